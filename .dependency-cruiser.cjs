@@ -21,7 +21,7 @@ module.exports = {
     {
       name: 'shared-code-is-portable',
       severity: 'error',
-      from: { path: shared, pathNot: '[.]test[.]ts$' },
+      from: { path: shared, pathNot: tests },
       to: { pathNot: [...shared, '^node_modules/(zod|uuid|fastest-levenshtein)/'] },
     },
     {

@@ -1,3 +1,4 @@
+import { provideUnreadSymptoms } from '#areas/assignments/web/public.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { alimentScreens, alimentsNavItem } from '#areas/aliments/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
@@ -21,7 +22,6 @@ import { notificationGuestScreens, notificationsNavItem } from '#areas/notificat
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { provideNextLoads } from '#areas/programs/web/editor/next-loads/provide.ts';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
-import { provideUnreadPain } from '#areas/programs/web/unread-pain/provide.ts';
 import { clientPhotoScreens } from '#areas/progress/web/screens.tsx';
 import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
 import { completedSurveysNavItem, surveyScreens, surveysNavItem } from '#areas/surveys/web/screens.tsx';
@@ -29,20 +29,15 @@ import { createCachedDocumentsCheck } from '#shell/web/documents/cached-document
 import { dietGroup } from '#shell/web/layouts/diet-group.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { appRoute, devRoute, guestRoute, notFoundRoute, rootRoute, ticketRoute } from '#shell/web/router/routes.tsx';
-import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { isDietitian } from '#shell/web/variant.ts';
+import { unreadSymptomParts } from './unread-symptoms.ts';
 import { appScreens, app as clientApp, closedAccountTree, fullscreenTree, publicTree } from './all-client.tsx';
 
 // The editor of programs shows the loads that clients will find, which an area above it computes.
 provideNextLoads(async () => (await import('#areas/completed-workouts/web/next-loads.ts')).readNextLoads);
 
-// Editor and assignment of programs show unread workouts with pain, which the area of completed workouts, above programs, provides.
-provideUnreadPain(
-  lazyWithTexts(
-    ['completed-workouts'],
-    async () => (await import('#areas/completed-workouts/web/lazy-public.tsx')).UnreadPainBanner,
-  ),
-);
+// Editors and assignments show what areas above them have of unread pain and symptoms.
+provideUnreadSymptoms(unreadSymptomParts);
 
 /** All routes of the product. A new area adds its screens to the route of the layout that shows them. */
 const routeTree = rootRoute.addChildren([

@@ -1,3 +1,5 @@
+import { type ComponentType, createElement } from 'react';
+import type { ChosenRecipients } from '#areas/assignments/web/public.tsx';
 import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 import { usePrimaryAction } from '#areas/home/web/client-panels/primary-action.ts';
@@ -14,15 +16,15 @@ const ClientAllergies = lazyWithTexts(
   async () => (await import('#areas/dietary-profiles/web/ClientAllergies.tsx')).ClientAllergies,
 );
 
-const UnreadSymptoms = lazyWithTexts(
-  ['meals'],
-  async () => (await import('#areas/meals/web/public.tsx')).UnreadSymptoms,
-);
-
 const HandOver = lazyWithTexts(
   ['collaborators'],
   async () => (await import('#areas/collaborators/web/HandOverForm.tsx')).HandOverForm,
 );
+
+/** The part that names the recipients of an assignment, for one client. */
+function ofClient(Part: ComponentType<ChosenRecipients>): ComponentType<{ clientId: string }> {
+  return ({ clientId }) => createElement(Part, { clientIds: [clientId] });
+}
 
 /** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {
@@ -30,7 +32,6 @@ export const clientPages: ClientPages = {
   useOwnCare,
   contact: { permission: 'create chats', open: openChat },
   headNote: { permissions: ['view meal plans', 'view visits'], Note: ClientAllergies },
-  trainingWarnings: [{ permissions: ['view meal plans'], Note: UnreadSymptoms }],
   HandOver,
   tabs: [
     {
@@ -147,14 +148,27 @@ export const clientPages: ClientPages = {
       permission: 'view workouts',
       isHealthData: true,
       namespaces: ['completed-workouts'],
-      load: async () => (await import('#areas/completed-workouts/web/lazy-public.tsx')).UnreadPainOfClient,
+      load: async () => ofClient((await import('#areas/completed-workouts/web/lazy-public.tsx')).UnreadPainBanner),
+    },
+    {
+      id: 'unread-chat-symptoms',
+      permission: 'view chats',
+      namespaces: ['chats'],
+      load: async () => ofClient((await import('#areas/chats/web/symptoms/UnreadSymptoms.tsx')).UnreadSymptomsInChat),
+    },
+    {
+      id: 'unread-symptom-notes',
+      permission: 'view health records',
+      isHealthData: true,
+      namespaces: ['metrics'],
+      load: async () => ofClient((await import('#areas/metrics/web/lazy-public.tsx')).UnreadSymptomNotes),
     },
     {
       id: 'unread-meal-symptoms',
       permission: 'view meal plans',
       isHealthData: true,
       namespaces: ['meals'],
-      load: async () => (await import('#areas/meals/web/public.tsx')).UnreadSymptoms,
+      load: async () => ofClient((await import('#areas/meals/web/public.tsx')).UnreadSymptoms),
     },
     {
       id: 'flagged-answers',

@@ -39,7 +39,7 @@ const repeatable: Record<string, RegExp> = {
   'saves values': /(settings|Settings|\/micronutrients|update-subscription-end|health-basis|\/set-[a-z-]+)$/,
   'replaces the file': /\/(logo|label|picture|pdf-image)$/,
   'computes, and stores nothing':
-    /\/(preview|candidates|count|import\/(file|text)|parse-ingredients|recipes\/foods|proposeAlternatives|recipe-pictures|exports|data-export\/ticket|flagged(?:-first)?-answers|pending-first-surveys|unread-pain|dietary-profiles\/states)$/,
+    /\/(preview|candidates|count|import\/(file|text)|parse-ingredients|recipes\/foods|proposeAlternatives|recipe-pictures|exports|data-export\/ticket|flagged(?:-first)?-answers|pending-first-surveys|unread-(?:pain|symptoms)|dietary-profiles\/states)$/,
   'sends again what is asked for again': /\/(resend|resend-email|invitation-link|renew|devices\/test)$/,
   'has entries or files with ids of the sender': /\/(sync|draft|weights-from-single-values|media\/:mediumId)$/,
   'creates what exists once':

@@ -93,6 +93,8 @@ export const AssignPreview = z.object({
   alreadyAssigned: z.number().int(),
   /** Of programs: the first of these clients, who are left out unless `includesAssigned`. */
   assignedNames: z.array(z.string()).max(maxListedNames).optional(),
+  /** Of programs: the ids of the named recipients who are left out, so that nothing is to be known about them. */
+  leftOutIds: z.array(z.uuid()).max(maxRecipients).optional(),
   /** Number of copies that `replace` ends the day before. */
   ending: z.number().int(),
   /** Number of copies that start on that day, which `replace` deletes. */

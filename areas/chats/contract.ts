@@ -61,6 +61,8 @@ export const Message = z.object({
   isAutomatic: z.boolean(),
   isInternal: z.boolean(),
   deletedAt: z.string().nullable(),
+  /** Set for professionals when the client wrote of pain or a symptom, also once the message is deleted. */
+  namesSymptom: z.boolean().optional(),
   /** The server's clock. */
   createdAt: z.string(),
 });
@@ -73,6 +75,8 @@ export const Conversation = z.object({
   isActive: z.boolean(),
   /** Unread messages of others, at most 99; at least 1 when the conversation is marked as unread. */
   unreadCount: z.number().int(),
+  /** Set when an unread message of the client names pain or a symptom. */
+  hasUnreadSymptom: z.boolean().optional(),
   lastReadSeq: z.number().int(),
   /** Until then the caller gets no push and no mail of the conversation; null: they do. */
   mutedUntil: z.string().nullable(),

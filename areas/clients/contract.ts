@@ -127,7 +127,7 @@ const ClientHead = Client.pick({
 });
 export type ClientHead = z.output<typeof ClientHead>;
 
-/** A row of the client list. */
+/** A row of the client list. What is unread is so for the caller. */
 export const ClientCard = z.object({
   ...listed,
   /** Title of the running program, or of the next one, and its first day, unless it has started. */
@@ -140,6 +140,7 @@ export const ClientCard = z.object({
   /** Number of unread flagged answers to surveys; 0 for callers without the permission `view surveys`. */
   flaggedAnswers: z.number().int(),
   hasUnreadPain: z.boolean(),
+  hasUnreadEatenConflict: z.boolean().optional(),
   birthDate: z.string().nullable().optional(),
 });
 export type ClientCard = z.output<typeof ClientCard>;
@@ -148,43 +149,40 @@ const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
 export const ClientType = NamedRecord.extend({ version: recordVersion });
 export type ClientType = z.output<typeof ClientType>;
 const typeFields = { name: requiredText(60) };
+const view = 'view clients';
 const [oneType, oneClient] = [z.object({ clientType: ClientType }), z.object({ client: Client })];
 
 export const clientRoutes = defineRoutes({
   list: {
     endpoint: 'GET /clients',
-    permission: 'view clients',
+    permission: view,
     query: ClientFilters,
     response: z.object({ clients: z.array(ClientCard), nextPage }),
   },
-  detail: { endpoint: 'GET /clients/:id/detail', permission: 'view clients', response: oneClient },
+  detail: { endpoint: 'GET /clients/:id/detail', permission: view, response: oneClient },
   head: { endpoint: 'GET /clients/:id/head', permission: 'login', response: z.object({ client: ClientHead }) },
   forSelect: {
     endpoint: 'GET /clients/for-select',
-    permission: 'view clients',
+    permission: view,
     query: z.object({ search, page: pageNumber }),
     response: z.object({ clients: z.array(NamedRecord), nextPage }),
   },
-  last: {
-    endpoint: 'GET /clients/last',
-    permission: 'view clients',
-    response: z.object({ clients: z.array(ClientCard) }),
-  },
+  last: { endpoint: 'GET /clients/last', permission: view, response: z.object({ clients: z.array(ClientCard) }) },
   expiringSubscriptions: {
     endpoint: 'GET /clients/expiring-manual-subscriptions/list',
-    permission: 'view clients',
+    permission: view,
     query: z.object({ page: pageNumber }),
     response: z.object({ clients: z.array(ClientCard), nextPage }),
   },
   collaborators: {
     endpoint: 'GET /clients/team-members',
-    permission: 'view clients',
+    permission: view,
     response: z.object({ teamMembers: z.array(Collaborator) }),
   },
-  counts: { endpoint: 'GET /clients/total/count', permission: 'view clients', response: Counts },
+  counts: { endpoint: 'GET /clients/total/count', permission: view, response: Counts },
   types: {
     endpoint: 'GET /clients/client-types',
-    permission: 'view clients',
+    permission: view,
     response: z.object({ clientTypes: z.array(ClientType) }),
   },
   createType: {
@@ -211,10 +209,10 @@ export const clientRoutes = defineRoutes({
   /** The types with the number of visible clients of each, as options of a filter. */
   typeFilters: {
     endpoint: 'GET /clients/client-types/filters',
-    permission: 'view clients',
+    permission: view,
     response: z.object({ clientTypes: z.array(ClientType.extend({ total: z.number().int() })) }),
   },
-  limit: { endpoint: 'GET /clients/check-limit-reached', permission: 'view clients', response: ClientLimit },
+  limit: { endpoint: 'GET /clients/check-limit-reached', permission: view, response: ClientLimit },
   create: {
     endpoint: 'POST /clients',
     isIdempotent: true,

@@ -167,7 +167,7 @@ export const shownChanges = 20;
 export const maxDeclarations = 50;
 
 /**
- * Identifies a declaration. `checkInId` is the id of the record that has it: of the check-in, the visit or, for a text of the client's
+ * Identifies a declaration. `checkInId` is the id of the record that has it: of the check-in, the visit, the message, the measurement or, for a text of the client's
  * record or the note of the profile, the client. `questionId` identifies the question, for written texts the words. `sentAt` is when the answer was sent, the day of
  * the visit at noon, or when the text was changed. Answers that are sent again are decided again.
  */
@@ -186,10 +186,10 @@ export const Declaration = DeclarationKey.extend({
   /** The state that a visit has, not an answer. */
   visitState: z.enum(['pregnant', 'lactating']).optional(),
   /**
-   * An answer to a survey, a visit, the goal or the note of the client's record, or the note of the profile. Clients read only their answers
-   * and the profile.
+   * An answer to a survey, a visit, the goal or the note of the client's record, the note of the profile, a message of the client or their
+   * note of a measurement. Clients read what they answered and wrote and the profile.
    */
-  source: z.enum(['survey', 'visit', 'goal', 'note', 'profile']),
+  source: z.enum(['survey', 'visit', 'goal', 'note', 'profile', 'message', 'measurement', 'meal']),
   /** Set for written words about a present pregnancy or breastfeeding alone. */
   isWrittenState: z.literal(true).optional(),
 });
@@ -219,7 +219,7 @@ export type Medicine = z.output<typeof Medicine>;
 
 /**
  * The last answer of visits about diagnoses, symptoms or exams, as it was written, and the first day with these words; a flagged answer
- * about health of a survey; or a sentence of the client's record. Readers as `Medicine`.
+ * about health of a survey; or a sentence of the client's record or messages. Readers as `Medicine`.
  */
 const Diagnosis = z.object({
   /** The name of the field of the medical history in the language of the reader; missing for the field of diagnoses. */
@@ -228,8 +228,8 @@ const Diagnosis = z.object({
   question: z.string().optional(),
   /** The name of the survey; missing for a visit. */
   survey: z.string().optional(),
-  /** The text of the client's record that says it; missing for visits and surveys. */
-  record: z.enum(['goal', 'note']).optional(),
+  /** The text of the client's record, or the message or note of a measurement, that says it; missing for visits and surveys. */
+  record: z.enum(['goal', 'note', 'message', 'measurement', 'meal']).optional(),
   /** Empty for a plain yes to `question`. */
   text: z.string(),
   day: z.string(),

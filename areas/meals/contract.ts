@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits as alimentLimits, macroNames, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
+import { recipientIds } from '#areas/assignments/contract/recipients.ts';
 import { EatenConflict, EatenNoteConflict } from './contract/eaten-conflicts.ts';
 import { Equivalent, maxEquivalents } from './contract/equivalents.ts';
 import { PlanOfDays } from './contract/plan-of-days.ts';
@@ -254,12 +255,19 @@ export const clientMealRoutes = defineRoutes({
       equivalents: z.array(Equivalent).max(maxEquivalents),
     }),
   },
-  /** Clients, or one of them, with reports that the caller has to read, the latest first. */
+  /** Clients with reports that the caller has to read, the latest first. `clientId` is sent by apps of an earlier release. */
   unread: {
     endpoint: 'GET /diets/unread',
     permission: 'view meal plans',
     query: z.object({ page: pageNumber, clientId: idSchema('clients').optional() }),
     response: z.object({ clients: z.array(UnreadClient), nextPage }),
+  },
+  /** Of these clients and those of the groups, the active ones with unread reports of a symptom or of food to avoid, the latest first. */
+  unreadOfRecipients: {
+    endpoint: 'POST /diets/unread-symptoms',
+    permission: 'view meal plans',
+    body: z.object(recipientIds),
+    response: z.object({ clients: z.array(UnreadClient) }),
   },
   /** Marks what the client reported until `until` as read by the caller. */
   markRead: {

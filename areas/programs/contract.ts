@@ -129,8 +129,8 @@ export const programRoutes = defineRoutes({
     path: '/programs',
     noun: 'programs',
     remove: 'delete programs',
-    /** With a client, their programs; without one, templates. */
-    query: z.object({ clientId: idSchema('clients').optional() }),
+    /** With a client, their programs; with `copies`, those of all clients whom the caller sees; otherwise templates. */
+    query: z.object({ clientId: idSchema('clients').optional(), kind: z.literal('copies').optional() }),
   }),
   duplicate: {
     endpoint: 'POST /programs/duplicate/:id',

@@ -54,6 +54,7 @@ const ofProfessionals = [
   'meal_plans.saved_by',
   'meal_plans_editors.membership_id',
   'meal_plans_versions.saved_by',
+  'measurement_symptom_readers.membership_id',
   'measurements.author_id',
   'messages.professional_id',
   'notices.author_id',

@@ -19,8 +19,14 @@ const rows: Readonly<Record<string, string>> = {
   shopping_ticks: `(account_id, client_id, aliment_id, is_ticked, ticked_at)
     values (:account, :client, :aliments, true, now())`,
   deleted_measurement_records: `(account_id, client_id, record_id) values (:account, :client, gen_random_uuid())`,
+  measurement_symptoms: `(account_id, id, client_id, source, record_id, day, note)
+    values (:account, gen_random_uuid(), :client, 'measurement', gen_random_uuid(), '2026-11-16', 'Capogiri')`,
+  measurement_symptom_readers: `(account_id, symptom_id, membership_id)
+    select account_id, id, :admin from measurement_symptoms where client_id = :client`,
   dietary_declaration_decisions: `(account_id, client_id, check_in_id, question_id, sent_at, decision, decided_by)
     values (:account, :client, :check-ins, gen_random_uuid(), now(), 'confirmed', :admin)`,
+  dietary_statements: `(account_id, client_id, source, record_id, text)
+    values (:account, :client, 'message', gen_random_uuid(), 'Sono allergica alle noci')`,
   meal_plan_conflicts: `(account_id, client_id, content_id, foods)
     select account_id, :client, content_id, '[]' from published_meal_plans where meal_plan_id = :client-meal-plans
     on conflict do nothing`,

@@ -5,6 +5,8 @@ import * as exercise from '#areas/exercises/rules/taxonomy.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { partsOfIllnessWords } from '#areas/visits/rules/diagnosis-answers.ts';
 import { partsOfAllergyWords } from '#areas/dietary-profiles/rules/allergy-parts.ts';
+import { partsOfExclusionWords } from '#areas/dietary-profiles/rules/stated-exclusions.ts';
+import { partsOfEndingWords } from '#areas/visits/rules/ended-medicines.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
 import { readTableOwners, unownedTable } from '../../scripts/sql/check-tables.ts';
@@ -56,6 +58,8 @@ test.each(['exercises', 'system_exercises'])(
 
 test.each([
   ['check_ins_about_allergies', partsOfAllergyWords],
+  ['check_ins_about_exclusions', partsOfExclusionWords],
+  ['check_ins_about_ended_medicines', partsOfEndingWords],
   ['check_ins_about_maternal_states', partsOfMaternalWords],
   ['check_ins_about_illnesses', partsOfIllnessWords],
 ])('the index %s has the words that later check-ins are searched for', async (name, pattern) => {

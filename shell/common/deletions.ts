@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyResponse, idSchema } from './fields.ts';
+import { idSchema } from './fields.ts';
 import type { Permission } from './permissions.ts';
 
 /** Days in which a deletion can be undone. */
@@ -13,6 +13,10 @@ export const DeletedRecord = z.object({
   clientId: z.uuid().optional(),
 });
 export type DeletedRecord = z.output<typeof DeletedRecord>;
+
+/** Another record that a client has on days of a restored one, such as a program that they follow at the same time. */
+export const ParallelRecord = z.object({ title: z.string(), startsOn: z.string(), endsOn: z.string() });
+export type ParallelRecord = z.output<typeof ParallelRecord>;
 
 const unfiltered = z.object({});
 
@@ -43,7 +47,8 @@ export function deletionRoutes<const Path extends `/${string}`, Query extends z.
       endpoint: `POST ${path}/:id/undelete`,
       permission: remove,
       params: z.object({ id: idSchema(noun) }),
-      response: emptyResponse,
+      /** Of records of a client with days: the others on these days, from today on. */
+      response: z.object({ alongside: z.array(ParallelRecord).optional() }),
     },
   } as const;
 }

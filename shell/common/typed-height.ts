@@ -9,9 +9,12 @@ const withUnit = /^(\d{1,6}(?:[.,]\d+)?)\s*(cm|mt?|in\.?|inch|inches|["”″])?
 /** No height in centimetres or inches is that small: a number without a unit up to it is in metres. */
 const maxMetres = 2.5;
 
+/** Nobody is taller (243.84 cm): a number without a unit above it is in centimetres, also for a user of inches. */
+const maxInches = 96;
+
 /**
  * Parses a typed height into centimetres: `182`, `1,82`, `1 m 82`, `6'1"`, `5 ft 11 in`, `73 in`. A number without a unit is
- * in the unit of the user, or in metres. Null for any other text.
+ * in the unit of the user, or in metres, or in centimetres, where only that is a possible height. Null for any other text.
  */
 export function typedHeightCm(text: string, unit: 'cm' | 'in'): number | null {
   const typed = text.trim();
@@ -23,7 +26,7 @@ export function typedHeightCm(text: string, unit: 'cm' | 'in'): number | null {
   const value = numberOf(figures);
   if (value === null) return null;
   if (/^m/i.test(typedUnit) || (!typedUnit && value <= maxMetres)) return roundedTo(2, value * 100);
-  const isInches = typedUnit ? !/^cm$/i.test(typedUnit) : unit === 'in';
+  const isInches = typedUnit ? !/^cm$/i.test(typedUnit) : unit === 'in' && value <= maxInches;
   return isInches ? roundedTo(4, value * cmPerInch) : value;
 }
 

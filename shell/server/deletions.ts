@@ -52,7 +52,7 @@ export function bindDeletions({ table, onRestored }: DeletedKind) {
 }
 
 /** Null for an admin, who restores what anybody deleted. */
-function deleterOf({ caller }: Scope): string | null {
+export function deleterOf({ caller }: Scope): string | null {
   return caller.role === 'admin' ? null : caller.membershipId;
 }
 

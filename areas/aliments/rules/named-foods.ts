@@ -17,8 +17,14 @@ import { numberWordPattern } from './number-words.ts';
 export interface NamedFood {
   /** The part as it was typed: `noci 20 g`. */
   text: string;
-  /** The normalized words of the part, without what it says is not in the food or must not be eaten. */
+  /**
+   * The normalized words of the part, without what it says is not in the food or must not be eaten, and without the words of foods that
+   * are known anyway.
+   */
   eaten: string;
+  /** The same with the words of these foods, and those alone. */
+  present: string;
+  known: string;
   allergens: readonly Allergen[];
   /** Categories of meat. */
   categories: readonly Category[];
@@ -95,15 +101,18 @@ const drained =
   /(?<!\p{L})(?:scol(?:a|ate|are|iamo)|drain)\s(\p{L}+)(?=\s*$|\s(?:e|and|al dente|bene|well|tenendo|conservando|quando|when)(?!\p{L}))/giu;
 
 function besides(food: NamedFood, { knownWords, namesOf, glutenFreeDoughs }: KnownFoods): NamedFood {
-  const eaten = food.eaten.replaceAll(/(?<= )\S+ /g, (word) => (knownWords.has(word.trim()) ? '' : word));
+  const wordsIn = (isKnown: boolean) =>
+    food.present.replaceAll(/(?<= )\S+ /g, (word) => (knownWords.has(word.trim()) === isKnown ? word : ''));
+  const eaten = wordsIn(false);
   const categories = meatsNamedIn(eaten);
-  if (food.allergens.length === 0) return { ...food, eaten, categories };
+  const changed = { ...food, eaten, known: wordsIn(true), categories };
+  if (food.allergens.length === 0) return changed;
   const read = asEaten(food.text).replaceAll(drained, (phrase, name: string) =>
     glutenFreeDoughs.some((dough) => dough.includes(` ${name.toLowerCase()} `)) ? '' : phrase,
   );
   const allergens = allergensNamedBesides(read, new Map(food.allergens.map((one) => [one, namesOf(one)])));
   const isLactoseFree = allergens.includes('milk') && isNamedLactoseFree(read, namesOf('milk'));
-  return { text: food.text, eaten, allergens, categories, isLactoseFree };
+  return { ...changed, allergens, isLactoseFree };
 }
 
 const plurals: readonly (readonly [RegExp, string])[] = [
@@ -182,7 +191,7 @@ function namedFood(text: string): NamedFood {
   const present = presentWords(read);
   return {
     text,
-    eaten: present,
+    ...{ eaten: present, present, known: '' },
     allergens: allergensNamedByFood(read),
     categories: meatsNamedIn(presentIngredients(read)),
     isLactoseFree: isNamedLactoseFree(read),

@@ -60,6 +60,21 @@ test('pregnancy replaces the value of other adults; where the authority has none
   expect(references.byNutrient.zinc).toMatchObject({ target: { lower: 9 }, isOfOtherAdults: true });
 });
 
+test('who is pregnant and lactating has the target of the state with more to reach, also of another kind', () => {
+  const folate = (changes: Partial<ReferenceIntake>) => intake({ nutrient: 'folate', unit: 'µg', ...changes });
+  const intakes = [
+    folate({ lower: 330 }),
+    folate({ kind: 'AI', state: 'pregnant', lower: 600 }),
+    folate({ state: 'lactating', lower: 500 }),
+    intake({ state: 'pregnant', lower: 27 }),
+    intake({ state: 'lactating', lower: 11 }),
+  ];
+  const { folate: ofFolate, iron } = of(intakes, { ...woman, isPregnant: true, isLactating: true }).byNutrient;
+  expect(ofFolate?.target).toMatchObject({ kind: 'AI', lower: 600 });
+  expect(iron?.target).toMatchObject({ kind: 'PRI', lower: 27 });
+  expect(of(intakes, { ...woman, isLactating: true }).byNutrient.folate?.target).toMatchObject({ lower: 500 });
+});
+
 test('of another kind, the value of pregnancy still replaces that of other adults, with their average requirement', () => {
   const folate = (changes: Partial<ReferenceIntake>) => intake({ nutrient: 'folate', lower: 330, ...changes });
   const intakes = [

@@ -94,10 +94,9 @@ function dayReference(all: readonly ReferenceIntake[], context: Context): DayRef
   // A target of pregnancy may be of another kind than that of other adults, as EFSA's AI of folate beside the PRI.
   const intakes = ofMotherhood.length > 0 ? [...ofMotherhood, ...all.filter(({ kind }) => kind === 'UL')] : all;
   const ofKind = (kind: ReferenceKind) => perDay(mostSpecific(intakes.filter((one) => one.kind === kind)), context);
-  const targets = targetKinds.map((kind) => ({ kind, ...ofKind(kind) }));
-  const target = targets.find(({ lower, upper }) => lower !== null || upper !== null) ?? null;
+  const target = targetOf(intakes, context);
   // A goal to stay below, such as that for sodium, limits the adequate intake of the same nutrient.
-  const limit = targets.find(({ kind, upper }) => kind === 'SDT' && upper !== null)?.upper ?? null;
+  const limit = ofKind('SDT').upper;
   const levels = intakes.filter(({ appliesTo }) => appliesTo === 'total');
   const isSpecial = context.person.isPregnant || context.person.isLactating;
   return {
@@ -108,6 +107,24 @@ function dayReference(all: readonly ReferenceIntake[], context: Context): DayRef
     upperLevel: perDay(mostSpecific(levels.filter(({ kind }) => kind === 'UL')), context).upper,
     isOfOtherAdults: isSpecial && ofMotherhood.length === 0,
   };
+}
+
+/**
+ * The target of the first kind that there is. Who is pregnant and lactating has that of the state with more to reach, whatever its kind:
+ * 600 µg of folate, the AI of pregnancy, instead of 500 µg, the PRI of lactation.
+ */
+function targetOf(intakes: readonly ReferenceIntake[], context: Context): DayReference['target'] {
+  const targets = targetKinds
+    .map((kind) => intakes.filter((intake) => intake.kind === kind))
+    .map((ofKind, index) => ({ kind: targetKinds[index] ?? 'PRI', ...perDay(mostSpecific(ofKind), context) }))
+    .filter(({ lower, upper }) => lower !== null || upper !== null);
+  const isOfBothStates = (['pregnant', 'lactating'] as const).every((state) =>
+    intakes.some((one) => one.state === state),
+  );
+  const [target = null] = isOfBothStates
+    ? targets.toSorted((one, other) => (other.lower ?? 0) - (one.lower ?? 0))
+    : targets;
+  return target;
 }
 
 /** Intakes of a state of the person replace those of all states, pregnancy and lactation before menopause. */

@@ -2,6 +2,7 @@ import type { UsedAliment } from '../contract.ts';
 import { type RestrictedGroup, restrictedGroups } from '../contract/taxonomy.ts';
 import { boundary } from './name-qualifiers.ts';
 import { paddedWords } from './named-allergens.ts';
+import type { NamedFood } from './named-foods.ts';
 import { type RestrictedFoods, type RestrictedNames, restrictedFoods } from './restricted-groups.ts';
 import { descriptions } from './restricted-words.ts';
 
@@ -37,6 +38,16 @@ export function restrictedGroupsOf(food: RestrictableFood): RestrictedFood[] {
 /** The groups that a text about one food names, such as a part of a note. */
 export function restrictedGroupsNamedIn(text: string): RestrictedGroup[] {
   return restrictedGroups.filter((group) => isNamed(text, group, {}));
+}
+
+/** The groups that a part of a text names besides the foods that are known anyway: `rare steak` beside “Beef steak, raw”. */
+export function restrictedGroupsNamedBesides({ text, eaten, present, known }: NamedFood): RestrictedGroup[] {
+  const groups = restrictedGroupsNamedIn(text);
+  if (groups.length === 0) return groups;
+  const ofOthers = new Set(restrictedGroupsNamedIn(eaten));
+  const ofPart = new Set(restrictedGroupsNamedIn(present));
+  const ofKnown = new Set(restrictedGroupsNamedIn(known));
+  return groups.filter((one) => ofOthers.has(one) || (ofPart.has(one) && !ofKnown.has(one)));
 }
 
 function strengthIn(food: RestrictableFood, group: RestrictedGroup): RestrictedStrength | null {

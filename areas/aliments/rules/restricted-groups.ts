@@ -4,11 +4,13 @@ import {
   packed,
   spirits,
   drinks,
+  cookedColdCuts,
   cookedOrPlants,
   notRare,
   rareMeat,
   rawEggDishes,
   rawAnimals,
+  rawColdCuts,
   rawEggs,
   softEggs,
   roe,
@@ -133,6 +135,7 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       { names: 'poke|poke bowls?|pokebowls?', excludedBy: imitations },
       // Behind a comma it is the state of the ingredient before the dish: `scorfano, crudo`.
       { names: rawSeafood, excludedBy: cookedOrPlants, category: 'fish_seafood' },
+      { names: rawColdCuts, excludedBy: cookedColdCuts, category: 'cold_cuts' },
       {
         names: `prosciutto melone|(?:poke|poke bowl|pokebowl) (?:\\S+ ){0,5}(?:${fish})|(?:${fish}) (?:\\S+ ){0,4}poke`,
         others:
@@ -145,7 +148,7 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       'coppa fresca di maiale , capocollo|salsa tartara|tartare? sauce|sauce tartare?|salam[ei] (?:di|al) (?:cioccolato|cioccolata)|chocolate salami|oyster (?:mushrooms?|sauce)|king oyster mushrooms?|' +
       'salsa (?:di |d |alle )?ostriche|(?:riso|rice) (?:per|da|for) sushi|sushi rice|alga (?:per )?(?:sushi|nori)|aceto per sushi|' +
       `carpacci[oi]? (?:(?:tiepido|leggero|fresco) )?(?:(?:di|d|al|alle|ai) )?(?:${slicedPlants})(?! (?:e|con) (?:${fish}|${meat}) )|(?:${slicedPlants}) carpaccio|` +
-      'coppa di testa|' +
+      'coppa di testa|cooked (?:\\S+ ){1,2}, smoked(?= $)|' +
       `(?:${eggDishes})(?: (?!(?:e|ed|o|con|and|or|with|,) )\\S+){0,3}(?: ,)? (?:${packed})|prepacked (?:${eggDishes})`,
     rolls: {
       names: rolls,

@@ -54,6 +54,13 @@ export const rawAnimals =
   'pate di campagna|filetto all olio crudo|pate (?:di |d |al |alla |ai )?(?:tonno|salmone|trota|sgombro|pesce|acciughe|baccala|carne|prosciutto|anatra|cinghiale|selvaggina)|' +
   '(?:tuna|salmon|trout|mackerel|fish|meat|duck|game|ham) pate';
 
+/** Of a food that is known to be a cold cut: they are eaten as they are sold unless their name says that they are cooked. */
+export const rawColdCuts = 'crud[oaie]|affumicat[oaie]|stagionat[oaie]|salat[oaie]|raw|smoked|cured|pancett[ae]|bacon';
+export const cookedColdCuts: ExcludingWords = {
+  behind: `(?:${cookedOrPlants.behind}|croccant[ei]|cooked)(?: (?:affumicat[oaie]|smoked))?`,
+  before: `${cookedOrPlants.before}|${cookedOrPlants.behind}`,
+};
+
 export const rawEggs = `(?:${eggs}) crud[oaie]|raw (?:${eggs})`;
 /** Eggs that are cooked and not set, and what is made with them. */
 export const softEggs = `(?:${eggs}) poco cott[oaie]|(?:uov[oa]|eggs?) (?:alla coque|barzott[oe]|in camicia|bazzott[oe])|(?:soft boiled|poached|runny) eggs?|eggs? , (?:soft boiled|poached)|carbonara|(?:salsa )?olandese|hollandaise|bearnaise|semifreddo|crema (?:al|di) mascarpone`;

@@ -80,14 +80,14 @@ test('millilitres are asked, with as many grams as proposal', () => {
   expect(suggestedQuantity(none, millilitres)).toEqual({ quantity: 250, portion: null });
 });
 
-test('millilitres of drinks are grams, also of those of plants, which have a glass as their measure', () => {
+test('millilitres of drinks stay millilitres, as in a pasted diet, also of those of plants, which have a glass as their measure', () => {
   const millilitres = { value: 250, unit: 'ml' } as const;
   const soyDrink = food('plant_based', measure('bicchiere piccolo', 125, true));
 
   for (const one of [soyDrink, food('beverages'), food('dairy')])
     expect([amountOfFood(one, millilitres), suggestedQuantity(one, millilitres)]).toEqual([
       millilitres,
-      { quantity: 250, portion: null },
+      { quantity: 250, portion: { label: 'ml', label_en: 'ml', grams: 1, count: 250 } },
     ]);
 });
 

@@ -1,11 +1,11 @@
 import type { FoodQuery } from './food-query.ts';
 import type { Category } from '../contract/taxonomy.ts';
 import { isHouseholdMeasure } from './household-measures.ts';
-import { gramsPerMillilitre } from './liquids.ts';
+import { gramsPerMillilitre, litre, millilitre } from './liquids.ts';
 import { measureNamed, measureOfItself } from './measure-names.ts';
 import { type PieceSize, sizeOf } from './piece-sizes.ts';
 import { isCounted, isNeverFewGrams, mostPieces } from './pieces.ts';
-import { asQuantity } from './quantities.ts';
+import { asQuantity, mostMeasures } from './quantities.ts';
 
 interface Measure {
   label: string;
@@ -47,7 +47,10 @@ export function amountOfFood(food: MeasuredFood, amount: FoodQuery['amount']): F
  * food that nobody knows the density of is proposed as a gram.
  */
 export function suggestedQuantity(food: MeasuredFood, typed: FoodQuery['amount']): TypedQuantity {
-  if (typed?.unit === 'ml') return inGrams(typed.value * (gramsPerMillilitre(food) ?? 1));
+  if (typed?.unit === 'ml') {
+    const grams = gramsPerMillilitre(food);
+    return grams === null ? inGrams(typed.value) : quantityOfMillilitres(grams, typed.value);
+  }
   const amount = amountOfFood(food, typed) ?? amountOfFood(food, withoutSize(typed));
   const named = amount?.unit === 'measures' ? measureNamed(amount.name, food.portions) : undefined;
   if (named) return quantityOfMeasures(named, amount?.value ?? 1);
@@ -91,6 +94,13 @@ function sizeOfMeasure({ label, label_en }: Measure): PieceSize | undefined {
 
 function inGrams(grams: number): TypedQuantity {
   return { quantity: asQuantity(grams), portion: null };
+}
+
+/** Millilitres of a food with its grams for one, more than a measure may count in litres. */
+export function quantityOfMillilitres(grams: number, count: number): TypedQuantity {
+  return count > mostMeasures
+    ? quantityOfMeasures({ ...litre, grams: grams * 1000 }, count / 1000)
+    : quantityOfMeasures({ ...millilitre, grams }, count);
 }
 
 /** A number of measures of a food; in grams when the measure is only an amount, such as `100 g`. */

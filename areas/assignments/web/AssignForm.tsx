@@ -10,7 +10,7 @@ import type { AssignPreview } from '../contract.ts';
 import { maxNoteLength } from '../contract/limits.ts';
 import { AssignedAgain } from './AssignedAgain.tsx';
 import { AssignSummary } from './AssignSummary.tsx';
-import { type AssignValues, idsOf, nextMonday, RecipientCount, type Recipients } from './assignment.ts';
+import { type AssignValues, chosenIn, idsOf, nextMonday, RecipientCount, type Recipients } from './assignment.ts';
 import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
@@ -20,6 +20,7 @@ import { RecipientNotes } from './RecipientNotes.tsx';
 import { StartField } from './StartField.tsx';
 import { TargetDifferences } from './TargetDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
+import { UnreadSymptoms } from './unread-symptoms/UnreadSymptoms.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
 interface AssignFormProps {
@@ -103,6 +104,7 @@ export function AssignForm(props: AssignFormProps) {
               />
             )}
             <PreviewFailed failed={failed} />
+            <UnreadSymptoms {...chosenIn(recipients, preview)} />
             <RecipientNotes preview={preview} />
             <LowEnergyBanner low={lowEnergy} />
             <TargetDifferences differences={preview?.targetDifferences} />

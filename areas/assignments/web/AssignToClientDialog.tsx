@@ -11,7 +11,7 @@ import type { AssignPreview, OverlapChoice } from '../contract.ts';
 import { maxNoteLength } from '../contract/limits.ts';
 import { AssignedAgain } from './AssignedAgain.tsx';
 import { AssignSummary } from './AssignSummary.tsx';
-import { idsOf, nextMonday, type Recipients } from './assignment.ts';
+import { chosenIn, idsOf, nextMonday, type Recipients } from './assignment.ts';
 import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
@@ -20,6 +20,7 @@ import { RecipientNotes } from './RecipientNotes.tsx';
 import { StartField } from './StartField.tsx';
 import { TargetDifferences } from './TargetDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
+import { UnreadSymptoms } from './unread-symptoms/UnreadSymptoms.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
 interface AssignTemplateFormProps {
@@ -141,6 +142,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
         />
       )}
       <PreviewFailed failed={failed} />
+      <UnreadSymptoms {...chosenIn(recipients, preview)} />
       <RecipientNotes preview={preview} />
       <LowEnergyBanner low={lowEnergy} />
       <TargetDifferences differences={preview?.targetDifferences} />

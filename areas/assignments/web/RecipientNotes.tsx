@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useMay } from '#shell/web/session.ts';
 import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import type { AssignPreview } from '../contract.ts';
 
@@ -7,10 +8,11 @@ const ClientNotes = lazyWithTexts(
   async () => (await import('#areas/clients/web/lazy-public.tsx')).ClientNotes,
 );
 
-/** What the studio noted about the clients of a preview, such as injuries. */
+/** What the studio noted about the clients of a preview, such as injuries, or that the user does not read it. */
 export function RecipientNotes({ preview }: { preview: AssignPreview | undefined }) {
-  if (!preview?.notes) return null;
-  const { clients, listed } = preview.notes;
+  const may = useMay();
+  if (!preview || (may('view health records') && !preview.notes)) return null;
+  const { clients, listed } = preview.notes ?? { clients: 0, listed: [] };
   return (
     <Suspense>
       <ClientNotes clients={listed} others={clients - listed.length} />

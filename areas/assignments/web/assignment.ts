@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { maxRecipients } from '../contract/limits.ts';
-import type { OverlapChoice } from '../contract.ts';
+import type { AssignPreview, OverlapChoice } from '../contract.ts';
+import type { ChosenRecipients } from './rows-of-recipients.ts';
 
 export interface Recipient {
   id: string;
@@ -49,6 +50,18 @@ export function isPlainDate(input: string): boolean {
 
 export function idsOf(recipients: readonly Recipient[]): string[] {
   return recipients.map(({ id }) => id);
+}
+
+/** The recipients of an assignment, with those that get nothing according to the preview. */
+export function chosenIn(
+  { clients, groups }: Record<keyof Recipients, readonly { id: string }[]>,
+  preview: Pick<AssignPreview, 'leftOutIds'> | undefined,
+): Required<ChosenRecipients> {
+  return {
+    clientIds: clients.map(({ id }) => id),
+    groupIds: groups.map(({ id }) => id),
+    leftOutIds: preview?.leftOutIds ?? [],
+  };
 }
 
 /** Removes the recipient from the list if it contains it, otherwise appends it. */

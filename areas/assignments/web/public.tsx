@@ -1,9 +1,12 @@
-export { idsOf, nextMonday, type Recipient, RecipientCount, type RecipientGroup } from './assignment.ts';
+export { chosenIn, idsOf, nextMonday, type Recipient, RecipientCount, type RecipientGroup } from './assignment.ts';
 export { RecipientPicker } from './recipients/RecipientPicker.tsx';
 export { DateField } from './DateField.tsx';
 export { StartField } from './StartField.tsx';
 export { TargetDifferences } from './TargetDifferences.tsx';
 export { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
+export { type ChosenRecipients, useRowsOfRecipients } from './rows-of-recipients.ts';
+export { provideUnreadSymptoms, type UnreadSymptomPart } from './unread-symptoms/provide.ts';
+export { UnreadSymptoms } from './unread-symptoms/UnreadSymptoms.tsx';
 export { AssignForm } from './AssignForm.tsx';
 export { AssignTemplateForm, AssignToClientDialog } from './AssignToClientDialog.tsx';
 export { CopyDialog } from './copies/CopyDialog.tsx';

@@ -11,6 +11,10 @@ export const messageSent = defineEvent<
     recipients: readonly string[];
     /** The text, or the name of the file. */
     text: string;
+    /** The text alone; empty for a file without one. */
+    writtenText: string;
+    /** Whether the client wrote it and it names pain or a symptom. */
+    namesSymptom: boolean;
     /** Set for a voice note. */
     voice: { durationMs: number } | null;
     isAutomatic: boolean;

@@ -1,3 +1,4 @@
+import { unreadSymptoms } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
@@ -11,6 +12,7 @@ import { quickReplyRoutes } from '../contract/quick-replies.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { messageSearchRoutes } from '../contract/search.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
+import { unreadSymptomRoutes } from '../contract/unread-symptoms.ts';
 import * as conversations from './operations/conversations.ts';
 import { getDraft, saveDraft } from './operations/drafts.ts';
 import { createExport, downloadExport } from './operations/export.ts';
@@ -26,6 +28,7 @@ import * as settings from './operations/settings.ts';
 import * as uploads from './operations/uploads.ts';
 import { chatMedia } from './store/media.ts';
 import { conversationsLine, scheduledLine } from './store/hand-over.ts';
+import { hasUnreadSymptom } from './store/unread-symptoms.ts';
 import { chatSubscribers } from './subscribers.ts';
 
 const sweep = 'chats: delete abandoned uploads';
@@ -52,6 +55,11 @@ const laterServer = bindArea('chats', laterRoutes, {
   update: later.reschedule,
   delete: later.cancelScheduled,
   sendNow: later.sendScheduledNow,
+});
+
+const unreadSymptomServer = bindArea('chats', unreadSymptomRoutes, {
+  list: conversations.listUnreadSymptoms,
+  ofRecipients: conversations.listSymptomsOfRecipients,
 });
 
 const draftServer = bindArea('chats', draftRoutes, { get: getDraft, save: saveDraft });
@@ -90,14 +98,21 @@ export const chatsServer = bindArea(
     search: searchMessages,
   },
   {
-    routes: [settingServer, queueServer, laterServer, draftServer, quickReplyServer, exportServer].flatMap(
-      ({ routes }) => routes,
-    ),
+    routes: [
+      settingServer,
+      queueServer,
+      laterServer,
+      draftServer,
+      unreadSymptomServer,
+      quickReplyServer,
+      exportServer,
+    ].flatMap(({ routes }) => routes),
     extensions: [
       extend(handOverLines, conversationsLine),
       extend(handOverLines, scheduledLine),
       extend(mediaSources, chatMedia),
       extend(personalData, messagePersonalData),
+      extend(unreadSymptoms, { permission: 'view chats', isUnread: hasUnreadSymptom }),
     ],
     subscribers: chatSubscribers,
     jobs: {

@@ -10,6 +10,7 @@ import { sendMessage } from './operations/send.ts';
 import { sendSystemLines } from './operations/system-lines.ts';
 import { findFilesOfConversation } from './store/files-of-conversation.ts';
 import { nameSlot } from './store/messages.ts';
+import { joinAtUnreadSymptoms } from './store/read-state.ts';
 import { findSettings, findWelcomed } from './store/settings.ts';
 import { findProfessionals, findReaders } from './store/system-lines.ts';
 
@@ -58,6 +59,11 @@ export const chatSubscribers = [
   subscribe(clientDeleted, async (scope, { clientId }) =>
     enqueueKeysDeletion(scope, await findFilesOfConversation(scope, clientId)),
   ),
+  // Before the lines about the change, which make who reads them first join at the last message.
+  subscribe(clientHandedOver, async (scope, { handedOver }) => {
+    const followed = handedOver.flatMap(({ clientId, to }) => (to === null ? [] : { clientId, membershipId: to }));
+    await joinAtUnreadSymptoms(scope, followed);
+  }),
   subscribe(clientHandedOver, announceHandOver),
   subscribe(clientRegistered, welcome),
 ];

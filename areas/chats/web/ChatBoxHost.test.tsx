@@ -6,9 +6,10 @@ import { openConversationId } from './chat-box.ts';
 import { ChatBoxHost } from './screens.tsx';
 
 test('the first click on “Scrivi” opens the box at once, before its code is loaded', async () => {
-  await renderScreen(ChatBoxHost, { path: '/clients/1' });
+  const { unmount } = await renderScreen(ChatBoxHost, { path: '/clients/1' });
   expect(screen.queryByRole('complementary')).toBeNull();
 
   act(() => openConversationId.set(newId()));
   expect(screen.getByRole('complementary').getAttribute('aria-busy')).toBe('true');
+  unmount();
 });

@@ -9,10 +9,14 @@ export const openConversationId = createAtom<string | null>(null);
 /** A record that the next message of a conversation is about, until the field to write has taken it over. */
 export const chosenReference = createAtom<{ conversationId: string; about: StoredReference } | null>(null);
 
-/** Opens the conversation of a client: in the chat box on a wide screen, as a page of its own on a phone. */
+/**
+ * Opens the conversation of a client: in the chat box on a wide screen, as a page of its own on a phone and from a dialog, behind which the
+ * box would be.
+ */
 export function openChat(clientId: string): void {
   const isOnChatPage = app().currentHref().startsWith('/chats');
-  if (window.matchMedia(desktop).matches && !isOnChatPage) openConversationId.set(clientId);
+  const isInDialog = document.querySelector('[aria-modal=true]') !== null;
+  if (window.matchMedia(desktop).matches && !isOnChatPage && !isInDialog) openConversationId.set(clientId);
   else void app().navigate(`/chats?open=${clientId}`);
 }
 

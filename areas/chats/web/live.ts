@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiResponse } from '#shell/common/route.ts';
+import { type ApiResponse, routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { clientChanged } from '#areas/clients/contract.ts';
+import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { chatRoutes, type Message } from '../contract.ts';
 import {
   liveConversationChanged,
@@ -14,6 +14,7 @@ import { draftRoutes, liveDraftChanged } from '../contract/drafts.ts';
 import { laterRoutes } from '../contract/later.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
+import { unreadSymptomRoutes } from '../contract/unread-symptoms.ts';
 import {
   changeConversation,
   changeMessage,
@@ -22,6 +23,9 @@ import {
   type MessageWindow,
   newestMessages,
 } from './message-window.ts';
+
+/** Responses that say whether a message about a symptom is unread. */
+const symptomRoutes = [...routesIn(unreadSymptomRoutes), clientRoutes.list];
 
 /** Routes of one conversation that its changes concern. */
 const ofConversation = [chatRoutes.messages, chatSettingRoutes.hours, laterRoutes.list];
@@ -94,5 +98,5 @@ function windowOf(client: QueryClient, conversationId: string): MessageWindow | 
 
 function refreshLists(client: QueryClient): void {
   const { list, unreadCount, ofClient, hasMessages } = chatRoutes;
-  invalidateRoutes(client, [list, unreadCount, ofClient, hasMessages, queueRoutes.count]);
+  invalidateRoutes(client, [list, unreadCount, ofClient, hasMessages, queueRoutes.count, ...symptomRoutes]);
 }

@@ -5,7 +5,7 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 /** Version of the text of the consents. Must change with a text. */
-export const consentVersion = '2026-11.5';
+export const consentVersion = '2026-11.6';
 
 /** What a client may agree to, one by one, and take back. */
 export const consentPurposes = ['health_data', 'photos', 'advertising', 'automatic_messages'] as const;

@@ -20,6 +20,7 @@ export const clientImportLimits = {
 /** What a column of a list contains. `fullName`: name and surname in one cell. `type`: the name of a client type. */
 export const columnContents = [
   ...(['fullName', 'name', 'surname', 'email', 'phone', 'birthDate', 'type'] as const),
+  ...(['gender', 'heightCm', 'locale'] as const),
   ...(['goal', 'subscriptionEnd', 'note'] as const),
 ] as const;
 export type ColumnContent = (typeof columnContents)[number];
@@ -43,12 +44,16 @@ export const ImportedClient = ClientDraft.pick({
   name: true,
   email: true,
   phone: true,
+  gender: true,
   birthDate: true,
+  heightCm: true,
   client_type_id: true,
   goal: true,
 }).extend({
   subscriptionEnd: plainDate.nullable().default(null),
   note: text(clientLimits.note).default(''),
+  /** Null: the language of the import. */
+  locale: language.nullable().default(null),
 });
 export type ImportedClient = z.output<typeof ImportedClient>;
 
@@ -78,7 +83,7 @@ export const clientImportRoutes = defineRoutes({
   },
   /**
    * All clients or none. Needs `update clients` for an end of a subscription and `update health records` for a note; a secretary has no
-   * goals. The professionals, the language and whether they are invited are the same for all.
+   * goals and heights. The professionals and whether they are invited are the same for all, and `locale` for those without their own.
    */
   importClients: {
     endpoint: 'POST /clients/import',

@@ -47,13 +47,13 @@ export {
   setProfessionals,
 } from './store/client-collaborators.ts';
 export { lockClients, lockVisibleClients } from './store/clients.ts';
-export { clientColumns, newestHeight } from './store/columns.ts';
+export { clientColumns, newestHeight, unreadSymptoms } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { findClientCaller, findClientMember, findMember } from './store/member.ts';
 export { clientLanguage } from './store/language.ts';
 export { professionalName } from './store/professional-name.ts';
 export { findMinors, readMinority } from './store/minors.ts';
-export { clientZone, findClientZone, joinedOn } from './store/zone.ts';
+export { clientZone, findClientZone, joinedOn, todayOf } from './store/zone.ts';
 export {
   findWithdrawn,
   findWithheldClients,

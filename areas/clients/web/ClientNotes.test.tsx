@@ -9,9 +9,10 @@ import { ClientNotes } from './ClientNotes.tsx';
 
 const note = 'Ernia discale L5-S1: niente stacco da terra pesante.';
 const content = 'Panca piana 4 × 8';
-const permissions = ['view clients', 'view health records'];
+const hidden = /^Non vedi i dati di salute dei clienti/;
+const permissions = ['view clients', 'view health records', 'update programs'];
 
-function openTab(active: string, written: string) {
+function openTab(active: string, written: string, permitted = permissions) {
   respond(clientRoutes.detail, { client: { ...exampleClient, note: written } });
   const Page = () => (
     <ClientLayout id={exampleClient.id} active={active}>
@@ -20,7 +21,7 @@ function openTab(active: string, written: string) {
   );
   return renderScreen(Page, {
     ...{ path: '/clients/$id', at: `/clients/${exampleClient.id}` },
-    ...{ permissions, texts: ['clients'] },
+    ...{ permissions: permitted, texts: ['clients'] },
   });
 }
 
@@ -44,13 +45,24 @@ test.each([
   expect(screen.queryByRole('link', { name: /^Nota su/ })).toBeNull();
 });
 
+test.each([
+  ['who trains clients', ['view clients', 'update workouts'], 1],
+  ['nobody who reads them', permissions, 0],
+  ['nobody who prescribes nothing', ['view clients'], 0],
+])('that health data is hidden is said to %s', async (_, permitted, times) => {
+  await openTab('programs', '', permitted);
+
+  expect(await screen.findByText(content)).toBeTruthy();
+  expect(screen.queryAllByText(hidden)).toHaveLength(times);
+});
+
 test('of the notes about more than three clients only the first lines are shown, and further clients are counted', async () => {
   const clients = [1, 2, 3, 4].map((number) => ({
     id: exampleClient.id.slice(0, -1) + number,
     name: `Elisa ${number}`,
     note,
   }));
-  await renderScreen(() => <ClientNotes clients={clients} others={2} />, { texts: ['clients'] });
+  await renderScreen(() => <ClientNotes clients={clients} others={2} />, { texts: ['clients'], permissions });
 
   const links = await screen.findAllByRole('link', { name: /^Nota su Elisa/ });
   expect(links.map((link) => link.parentElement?.style.getPropertyValue('--text-line-clamp'))).toEqual([

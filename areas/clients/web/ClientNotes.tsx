@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconNote } from '@tabler/icons-react';
+import { IconEyeOff, IconNote } from '@tabler/icons-react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -9,6 +9,15 @@ import { type Client, clientRoutes } from '../contract.ts';
 
 /** Of more notes only the first line is shown. */
 const maxNotesInFull = 3;
+
+/** Permissions to write programs or meal plans, or to log the workouts of clients. */
+const prescribing = [
+  'create programs',
+  'update programs',
+  'update workouts',
+  'create meal plans',
+  'update meal plans',
+] as const;
 
 interface ClientNotesProps {
   /** Empty notes, such as those that the server hides from the caller, are left out. */
@@ -23,6 +32,8 @@ interface ClientNotesProps {
  */
 export function ClientNotes({ clients, others = 0 }: ClientNotesProps) {
   const t = useTexts('clients');
+  const may = useMay();
+  if (!may('view health records')) return <HiddenHealthData />;
   const noted = clients.filter(({ note }) => note.trim() !== '');
   if (noted.length === 0) return null;
   return (
@@ -40,7 +51,7 @@ export function ClientNotes({ clients, others = 0 }: ClientNotesProps) {
   );
 }
 
-/** `ClientNotes` of one client. Shows nothing to who may not read the note. */
+/** `ClientNotes` of one client. */
 export function ClientNote({ clientId }: { clientId: string }) {
   const may = useMay();
   const { data } = useApiQuery(
@@ -51,5 +62,21 @@ export function ClientNote({ clientId }: { clientId: string }) {
       meta: { skipGlobalErrorHandler: true },
     },
   );
+  if (!may('view health records')) return <HiddenHealthData />;
   return data && <ClientNotes clients={[data.client]} />;
+}
+
+/**
+ * Banner for users who prescribe without the permission to read health data: notes, illnesses and states of clients are not shown to them.
+ * It is the same for every client, so that it does not reveal whether one has any.
+ */
+function HiddenHealthData() {
+  const t = useTexts('clients');
+  const may = useMay();
+  if (!prescribing.some(may)) return null;
+  return (
+    <Banner tone="info" icon={IconEyeOff}>
+      {t('note.hidden')}
+    </Banner>
+  );
 }

@@ -68,8 +68,6 @@ export interface ClientPages {
   contact?: ClientContact;
   /** In the header of every page of the client. */
   headNote?: ClientNote;
-  /** Warnings about the client that are rendered in a training in person, before the workout and during it. */
-  trainingWarnings?: readonly ClientNote[];
   /** Form that hands over the selected clients to another professional. May suspend. */
   HandOver?: ComponentType<BulkFormProps>;
   /** Hook for the primary button of the overview; null for none, and while it is unknown. */

@@ -1,5 +1,5 @@
 export type { BulkFormProps, PrimaryAction } from './client-pages.ts';
-export { provideClientPages, useClientPages } from './client-pages.ts';
+export { provideClientPages } from './client-pages.ts';
 export { useSampleRemoval } from './client-actions.ts';
 export { ClientSelect } from './ClientSelect.tsx';
 export { ClientHeadNote } from './ClientHeadNote.tsx';

@@ -41,14 +41,15 @@ export const ExerciseHistory = z.object({
         ),
         /**
          * The program and day it was prescribed in, and the rows that prescribed the exercise. The program is null for imported workouts
-         * and after the program was taken away; all, and the `sets` and `reps` of the rows, are missing in what an earlier release cached.
+         * and after the program was taken away; all, and the `sets` and `reps` of the rows, are missing in what an earlier release cached. `formerWork`
+         * is missing in rows that were not changed while they were done.
          */
         programId: z.uuid().nullable().optional(),
         dayNumber: z.number().int().optional(),
         rows: z
           .array(
             PrescribedRow.pick({ id: true, key: true, supersetPosition: true, weight: true }).extend(
-              PrescribedRow.pick({ sets: true, reps: true }).partial().shape,
+              PrescribedRow.pick({ sets: true, reps: true, formerWork: true }).partial().shape,
             ),
           )
           .optional(),

@@ -14,6 +14,8 @@ export const limits = {
   title: 120,
   /** Characters of the comments of several ends, one below the other. */
   comment: 10_000,
+  /** Characters of the note of a set. */
+  note: 500,
   /** Prescribed warm-ups are numbered from `setsARow + 1` to this number. */
   warmUpNumber: 60,
   /** The drop n of a set has the number of the set plus n times this step (`rules/set-numbers.ts`). */
@@ -52,7 +54,7 @@ export type SetMeasurements = z.output<typeof SetMeasurements>;
 export const SetValues = SetMeasurements.extend({
   rowId: idSchema('prescribed-rows'),
   setNumber: z.number().int().min(1).max(limits.setNumber),
-  note: text(500).default(''),
+  note: text(limits.note).default(''),
   /** Warm-up sets count neither for records nor for proposals. They are prescribed, or added by the client. */
   isWarmUp: z.boolean().default(false),
   loggedAt: instant,
@@ -174,6 +176,25 @@ export type Endurance = z.output<typeof Endurance>;
 export const PrescribedSets = z.object({ total: z.number().int(), missing: z.number().int() });
 export type PrescribedSets = z.output<typeof PrescribedSets>;
 
-/** A row of the prescription as the device showed it. Later edits of the program do not change it. */
-export const PrescribedRow = ExerciseRow.omit({ position: true });
+/** What a row prescribed for its working sets until set `untilSet`, from 1, before the coach changed it. */
+export const FormerWork = ExerciseRow.pick({
+  reps: true,
+  value: true,
+  weight: true,
+  rpe: true,
+  rpeTo: true,
+  rir: true,
+  rirTo: true,
+  tut: true,
+  progression: true,
+}).extend({ untilSet: z.number().int().min(1).max(limits.setsARow) });
+export type FormerWork = z.output<typeof FormerWork>;
+
+/**
+ * A row of the prescription. `formerWork`: the coach changed it while it was done. In ascending order, what its first sets were done with
+ * (`rules/prescribed-set.ts`); the row itself is for the sets after them, and its number of sets for all. Missing in what was not changed.
+ */
+export const PrescribedRow = ExerciseRow.omit({ position: true }).extend({
+  formerWork: z.array(FormerWork).max(limits.setsARow).optional(),
+});
 export type PrescribedRow = z.output<typeof PrescribedRow>;

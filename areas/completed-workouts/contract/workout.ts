@@ -49,8 +49,16 @@ export type PainReader = z.output<typeof PainReader>;
 const OtherNote = z.object({ rowId: z.uuid(), setNumber: z.number().int(), note: z.string() });
 export type OtherNote = z.output<typeof OtherNote>;
 
-/** Lines of the comment (`rowId` null) or of the note of a skipped row that gave way to the text of another phone. */
-const OtherText = z.object({ rowId: z.uuid().nullable(), text: z.string() });
+/**
+ * Lines of the comment (`rowId` null) or of the note of a skipped row that gave way to the text of another phone. `isTakenBack`: not written
+ * by anybody, but names pain that the client ticked and that was taken back before a professional had read it.
+ */
+export const OtherText = z.object({
+  rowId: z.uuid().nullable(),
+  text: z.string(),
+  isTakenBack: z.literal(true).optional(),
+});
+export type OtherText = z.output<typeof OtherText>;
 
 export const CompletedWorkout = z.object({
   id: z.uuid(),

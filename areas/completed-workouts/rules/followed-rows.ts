@@ -1,45 +1,94 @@
-import { setsToDo } from '#areas/programs/rules/rows.ts';
-import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
+import { isLoadPerHand } from '#areas/programs/rules/per-hand.ts';
+import type { CompletedSet, PrescribedRow, RowChange } from '../contract/set.ts';
 import { countedSets } from './figures.ts';
-import { hasSameWork } from './prescription-changes.ts';
-import type { RunningRow } from './set-order.ts';
+import { workingSetsBefore } from './prefill.ts';
+import { rowAtSet, withWorks, workOf } from './prescribed-set.ts';
+import { setKey } from './set-versions.ts';
+
+export type DoneSet = Pick<CompletedSet, 'rowId' | 'setNumber' | 'isWarmUp'>;
+
+interface Done {
+  sets: readonly DoneSet[];
+  rowChanges: readonly Pick<RowChange, 'rowId' | 'skipReason'>[];
+}
 
 /**
- * The rows of a begun workout after a change of the program: those of which nothing was logged are as the program prescribes them now, as
- * long as it has the same exercise. The others, `startedIds`, have its notes and rests, and otherwise stay as they were begun. Exercises that
- * the program has replaced stay, because a phone without a connection may log them. The same array when nothing changes.
+ * The rows of a begun workout after a change of the program: they are as the program prescribes them now, as long as it has the same
+ * exercise, and what the sets that are done were prescribed as stays in `formerWork`. A skipped row, and one that is measured in another way
+ * now and has a set, only have the notes and rests of the program. Exercises that the program has replaced stay, because a phone without a
+ * connection may log them. The same array when nothing changes.
  */
 export function rowsFollowingProgram(
   begun: PrescribedRow[],
   current: readonly PrescribedRow[],
-  startedIds: ReadonlySet<string>,
+  done: Done,
 ): PrescribedRow[] {
-  const byId = new Map(current.map((row) => [row.id, row]));
-  const rows = begun.map((row) => {
-    const now = byId.get(row.id);
-    if (now?.exerciseId !== row.exerciseId) return row;
-    const { info, restType, restValue } = now;
-    const following = startedIds.has(row.id) ? { ...row, info, restType, restValue } : now;
-    return JSON.stringify(following) === JSON.stringify(row) ? row : following;
+  return changed(begun, (row) => {
+    const now = current.find(({ id }) => id === row.id);
+    return now?.exerciseId === row.exerciseId ? rowFollowing(row, now, done) : row;
   });
-  return rows.some((row, index) => row !== begun[index]) ? rows : begun;
+}
+
+function rowFollowing(row: PrescribedRow, now: PrescribedRow, { sets, rowChanges }: Done): PrescribedRow {
+  const ofRow = sets.filter(({ rowId }) => rowId === row.id);
+  const isSkipped = rowChanges.some(({ rowId, skipReason }) => rowId === row.id && skipReason);
+  if (ofRow.length === 0 && !isSkipped) return now;
+  const { info, restType, restValue } = now;
+  if (isSkipped || !isMeasuredAlike(row, now)) return { ...row, info, restType, restValue };
+  const { name, key, supersetPosition } = row;
+  const last = Math.min(Math.max(0, ...workingNumbers(ofRow, ofRow)), row.sets ?? Infinity);
+  return withWorks(
+    { ...now, name, key, supersetPosition },
+    worksUntil(last, () => row),
+  );
 }
 
 /**
- * The rows of a begun workout for the sets that are still to do: an exercise with sets to do, or with more sets now, has the work that the
- * program prescribes now, as long as it is the same exercise of the same type. What was begun with stays in `begunAs`, and is what is stored.
+ * The rows of a begun workout after a device has logged sets of them as it showed them, `shown`, which the coach may have changed since:
+ * what it showed was prescribed for these sets. The same array when nothing changes.
  */
-export function rowsStillToDo(
-  begun: readonly PrescribedRow[],
-  current: readonly PrescribedRow[] | null | undefined,
-  sets: readonly CompletedSet[],
-): RunningRow[] {
-  return begun.map((row) => {
-    const now = current?.find(({ id }) => id === row.id);
-    if (!now || now.exerciseId !== row.exerciseId || now.type !== row.type || hasSameWork(row, now)) return row;
-    const done = countedSets(sets.filter(({ rowId }) => rowId === row.id)).length;
-    if (done >= setsToDo(row) && done >= setsToDo(now)) return row;
-    const { key, supersetPosition } = row;
-    return { ...now, key, supersetPosition, begunAs: row };
+export function rowsKeepingShown(
+  begun: PrescribedRow[],
+  shown: readonly PrescribedRow[],
+  { stored, logged }: { stored: readonly DoneSet[]; logged: readonly DoneSet[] },
+): PrescribedRow[] {
+  const known = new Set(stored.map(setKey));
+  return changed(begun, (row) => {
+    const then = shown.find(({ id, exerciseId }) => id === row.id && exerciseId === row.exerciseId);
+    const isOfRow = ({ rowId }: DoneSet) => rowId === row.id;
+    const added = logged.filter((set) => isOfRow(set) && !known.has(setKey(set)));
+    if (!then || added.length === 0) return row;
+    const before = stored.filter(isOfRow);
+    if (!isMeasuredAlike(row, then)) return before.length === 0 ? then : row;
+    const all = [...before, ...added];
+    const numbers = workingNumbers(added, all).filter((number) => number <= (then.sets ?? number));
+    const others = workingNumbers(before, all).filter((number) => number <= (row.sets ?? number));
+    const last = Math.max(row.formerWork?.at(-1)?.untilSet ?? 0, ...others, ...numbers);
+    return withWorks(
+      row,
+      worksUntil(last, (number) => (numbers.includes(number) ? then : row)),
+    );
   });
+}
+
+/** Whether sets of one row can be done with either prescription: in the same measure, with loads of one hand or not. */
+function isMeasuredAlike(row: PrescribedRow, other: PrescribedRow): boolean {
+  return row.type === other.type && isLoadPerHand(row.weight) === isLoadPerHand(other.weight);
+}
+
+/** The numbers of working sets in their row, from 1; `all` are the sets of the row. */
+function workingNumbers(sets: readonly DoneSet[], all: readonly DoneSet[]): number[] {
+  return countedSets(sets).map(({ rowId, setNumber }) => workingSetsBefore({ rowId, setNumber, sets: all }) + 1);
+}
+
+function worksUntil(last: number, rowOf: (number: number) => PrescribedRow) {
+  return Array.from({ length: last }, (_, index) => workOf(rowAtSet(rowOf(index + 1), index + 1)));
+}
+
+function changed(rows: PrescribedRow[], change: (row: PrescribedRow) => PrescribedRow): PrescribedRow[] {
+  const next = rows.map((row) => {
+    const one = change(row);
+    return JSON.stringify(one) === JSON.stringify(row) ? row : one;
+  });
+  return next.some((row, index) => row !== rows[index]) ? next : rows;
 }

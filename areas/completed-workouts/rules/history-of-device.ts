@@ -120,8 +120,8 @@ function isResultOf(
   return hasRow && Math.abs(Date.parse(performance.finishedAt) - Date.parse(finishedAt)) <= sameEndMs;
 }
 
-function writtenRow({ id, key, supersetPosition, weight, sets, reps }: PrescribedRow) {
-  return { id, key, supersetPosition, weight, sets, reps };
+function writtenRow({ id, key, supersetPosition, weight, sets, reps, formerWork }: PrescribedRow) {
+  return { id, key, supersetPosition, weight, sets, reps, ...(formerWork && { formerWork }) };
 }
 
 /**

@@ -23,6 +23,7 @@ test('of the largest request the replaced notes that the device had shown are no
       stored,
       storedNotes: [],
       isInPerson: false,
+      isUnread: () => false,
     }).earlierVersions.filter(({ isNoteLost }) => isNoteLost);
 
   expect(lostOf((index) => (index < size ? 'old' : `other ${index}`))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { SetChange } from '../contract/set.ts';
 import type { KnownNote, SetAttempt } from '../contract/sync.ts';
 import type { SetMergeResult, StoredSets } from './merge-stored-sets.ts';
+import { type Alarms, isReplacedAlarm } from './replaced-alarms.ts';
 import { setKey, type Version, versionKey } from './set-versions.ts';
 
 interface SentSets {
@@ -13,16 +14,18 @@ interface SentSets {
   isInPerson: boolean;
   /** Notes that the devices which replaced or removed the stored sets knew (`withKnownNotes`). */
   storedNotes: readonly KnownNote[];
+  isUnread: Alarms['isUnread'];
 }
 
 /**
  * Sets `isNoteLost` of the earlier versions of a merge whose note was replaced by a set of a device that had not shown the note: a sent
- * version that arrived after a later one or a removal, or a stored version whose note is not in `knownNotes`. So is a note of the client that
- * a professional replaces or removes. Ids of sets are not compared, because two devices that show the same set send the same id. Without `knownNotes` only the notes of `attempts` count as shown.
+ * version that arrived after a later one or a removal, or a stored version whose note is not in `knownNotes`. It is also set for a note of the
+ * client that a professional replaces or removes, and for an unread note with a symptom that anybody replaces. Ids of sets are not compared,
+ * because two devices that show the same set send the same id. Without `knownNotes` only the notes of `attempts` count as shown.
  */
 export function withLostNotes(
   merge: SetMergeResult,
-  { attempts = [], knownNotes = [], stored, storedNotes, isInPerson }: SentSets,
+  { attempts = [], knownNotes = [], stored, storedNotes, isInPerson, isUnread }: SentSets,
 ): SetMergeResult {
   // Requests have up to 3,000 known notes and attempts, so they are looked up by keys.
   const currentByKey = byKey([...merge.added, ...merge.changed]);
@@ -35,7 +38,8 @@ export function withLostNotes(
     const current = currentByKey.get(setKey(version));
     const before = storedByKey.get(setKey(version));
     const isReplaced = current !== undefined || (before !== undefined && removedIds.has(before.id));
-    if (isInPerson && isReplaced && !isRemoved && before?.isNoteOfClient && before.note === note)
+    const isOfClient = isReplaced && !isRemoved && before?.isNoteOfClient === true && before.note === note;
+    if (isOfClient && (isInPerson || isReplacedAlarm(note, current?.note ?? '', isUnread)))
       return current?.note !== note;
     if (authorId !== null || isRemoved || note === '') return false;
     if (!isReplaced) return before?.note !== note && !knownBefore.has(noteKey(version));

@@ -1,7 +1,9 @@
 import type { RowChange } from '../contract/set.ts';
 import type { ReportedText } from '../contract/sync.ts';
+import type { OtherText } from '../contract/workout.ts';
+import { withoutPresentPain } from './taken-back-pain.ts';
 
-interface WrittenTexts {
+export interface WrittenTexts {
   comment: string;
   /** Membership of the professional who wrote the comment; null: the client. */
   commentAuthorId: string | null;
@@ -11,7 +13,7 @@ interface WrittenTexts {
 interface StoredTexts extends WrittenTexts {
   /** The comment as the devices sent it at the end, where it was corrected since. */
   sentComment: string | null;
-  otherTexts: readonly ReportedText[];
+  otherTexts: readonly OtherText[];
   /** Texts that devices had shown and replaced. */
   knownTexts: readonly ReportedText[];
 }
@@ -21,6 +23,8 @@ interface SentTexts {
   texts: readonly ReportedText[];
   /** Texts that the device had shown or written before. */
   knownTexts?: readonly ReportedText[] | undefined;
+  /** Texts that stay to be read although the device knew them; see `replacedAlarms` and `takenBackPain`. */
+  alarms?: readonly OtherText[];
 }
 
 const maxOtherTexts = 20;
@@ -34,8 +38,8 @@ const maxKnownTexts = 50;
 export function withLostTexts(
   stored: StoredTexts,
   merged: WrittenTexts,
-  { texts, knownTexts = [] }: SentTexts,
-): Record<'otherTexts' | 'knownTexts', ReportedText[]> {
+  { texts, knownTexts = [], alarms = [] }: SentTexts,
+): { otherTexts: OtherText[]; knownTexts: ReportedText[] } {
   const present = linesOf(textsOf(merged));
   const known = linesOf(knownTexts);
   const replaced = linesOf([...stored.knownTexts, { rowId: null, text: stored.sentComment ?? '' }]);
@@ -43,7 +47,10 @@ export function withLostTexts(
     ...textsOfClient(stored).map((one) => without(one, [present, known])),
     ...texts.map((one) => without(one, [present, replaced])),
   ];
-  const others = [...stored.otherTexts, ...lost].filter((one) => without(one, [present]).text !== '');
+  const stayed = withoutPresentPain(stored.otherTexts, merged);
+  const others = [...stayed, ...withoutRepeated([...alarms, ...lost])].filter(
+    (one) => without(one, [present]).text !== '',
+  );
   const replacedNow = knownTexts.filter((one) => without(one, [present]).text !== '');
   return {
     otherTexts: unique(others).slice(-maxOtherTexts),
@@ -77,11 +84,17 @@ function without({ rowId, text }: ReportedText, keys: readonly ReadonlySet<strin
   return { rowId, text: left.join('\n') };
 }
 
+/** Without the texts that a longer one contains. */
+function withoutRepeated(texts: readonly OtherText[]): OtherText[] {
+  const isIn = (one: ReportedText, other: ReportedText) => one.rowId === other.rowId && other.text.includes(one.text);
+  return texts.filter((one) => !texts.some((other) => isIn(one, other) && !isIn(other, one)));
+}
+
 function linesOf(texts: readonly ReportedText[]): ReadonlySet<string> {
   return new Set(texts.flatMap(({ rowId, text }) => linesIn(text).map((line) => lineKey({ rowId, text: line }))));
 }
 
-function linesIn(text: string): string[] {
+export function linesIn(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -92,6 +105,6 @@ function lineKey({ rowId, text }: ReportedText): string {
   return `${rowId} ${text}`;
 }
 
-function unique(texts: readonly ReportedText[]): ReportedText[] {
+function unique<T extends ReportedText>(texts: readonly T[]): T[] {
   return [...new Map(texts.map((one) => [lineKey(one), one])).values()];
 }

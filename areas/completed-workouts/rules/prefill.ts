@@ -9,6 +9,7 @@ import type { RunningRow } from './set-order.ts';
 import { setsOfExercise } from './swaps.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
+import { firstSetAlike, prescribedSet, rowAtSet } from './prescribed-set.ts';
 import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
 import type { Break } from './progression/breaks.ts';
 import { deload } from './progression/loads.ts';
@@ -31,8 +32,8 @@ type LastTime = ExerciseHistory['performances'][number];
 interface Prefill {
   row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'value'> &
     PrescribedEffort &
-    Partial<Pick<PrescribedRow, 'progression'>> &
-    Pick<RunningRow, 'earlier' | 'begunAs'>;
+    Partial<Pick<PrescribedRow, 'progression' | 'formerWork'>> &
+    Pick<RunningRow, 'earlier'>;
   setNumber: number;
   /** Sets of all rows logged in this workout so far. */
   sets: readonly CompletedSet[];
@@ -55,21 +56,23 @@ interface Prefill {
  * the prescription is one number: a range has no default value.
  */
 export function prefill(options: Prefill): SetValues {
-  const { row, setNumber, sets, proposal, lastTime, isAfterPain = false } = options;
+  const { setNumber, sets, proposal, lastTime, isAfterPain = false } = options;
   if (isDrop({ setNumber })) return prefillDrop(options);
-  const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
+  const before = workingSetsBefore({ rowId: options.row.id, setNumber, sets });
+  const row = rowAtSet(options.row, before + 1);
   const ofSet = rowOfSet(row, before + 1);
   const isProgressing = proposal !== null && row.progression != null;
-  const hasOtherLoad = before > 0 && !isProgressing && ofSet.weight !== rowOfSet(row, before).weight;
+  const hasOtherLoad = before > 0 && !isProgressing && ofSet.weight !== prescribedSet(options.row, before).weight;
+  const lastOfToday = lastWorkingSet(options.row, { sets, first: firstSetAlike(options.row, before + 1) });
   const numbers =
-    (hasOtherLoad ? null : lastWorkingSet(row, sets)) ??
+    (hasOtherLoad ? null : lastOfToday) ??
     (proposal && proposedNumbers(ofSet, proposal)) ??
     (lastTime && numbersThen(ofSet, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })), options)) ??
     prescribedNumbers(ofSet);
   const bySet = isProgressing ? {} : numbersBySet(row, { setNumber: before + 1, proposal });
   const held = heldSeconds(ofSet, numbers);
   const { rir, rpe } = prescribedNumbers(row);
-  const today = isAfterPain && { weightKg: lastWorkingSet(row, sets)?.weightKg ?? null };
+  const today = isAfterPain && { weightKg: lastOfToday?.weightKg ?? null };
   return {
     ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet, rir, rpe, ...today }),
     note: '',
@@ -93,10 +96,10 @@ function prefillDrop({ row, setNumber, sets, lastTime, afterBreak }: Prefill): S
   const then = index - setsBeforeSwap(row, { setNumber, sets });
   const ofRow = setsOfExercise(row, sets).filter((set) => dropIndex(set) === drop);
   const last = lastTime && setThen(lastTime, then, drop);
-  const ofSet = rowOfSet(row, index + 1);
+  const ofSet = prescribedSet(row, index + 1);
   const isPrescribed = drop <= dropsOfSet(ofSet);
   const start = last && !isPrescribed ? { ...last, weightKg: loadAfterBreak(last, afterBreak) } : null;
-  const done = isBySet(row) || row.begunAs ? null : (ofRow.toSorted(compareSetNumbers).at(-1) ?? start);
+  const done = isBySet(row) || row.formerWork ? null : (ofRow.toSorted(compareSetNumbers).at(-1) ?? start);
   const numbers = done ?? prescribedNumbers(loggedRow(ofSet, drop));
   return { ...onlyMeasured(row, { ...numbers, rir: null, rpe: null }), note: '', isWarmUp: false };
 }
@@ -175,8 +178,14 @@ export function setThen({ sets }: LastTime, index: number, drop = 0): LastTime['
   return sets.find(({ setNumber }) => setNumber === dropNumber(working, drop)) ?? null;
 }
 
+interface WorkingSetsBefore {
+  rowId: string;
+  setNumber: number;
+  sets: readonly Pick<CompletedSet, 'rowId' | 'setNumber' | 'isWarmUp'>[];
+}
+
 /** Counts the working sets of the row before the set, or before the set of a drop. */
-export function workingSetsBefore({ rowId, setNumber, sets }: Pick<Prefill, 'setNumber' | 'sets'> & { rowId: string }) {
+export function workingSetsBefore({ rowId, setNumber, sets }: WorkingSetsBefore): number {
   const number = mainSetNumber({ setNumber });
   return number - 1 - sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < number).length;
 }
@@ -221,10 +230,14 @@ function singleEffort(row: PrescribedEffort, scale: EffortScale): number | null 
   return range && range.lowest === range.highest ? range.lowest : null;
 }
 
-/** The last working set of the row today; none when the coach has changed the row since it was begun. */
-function lastWorkingSet(row: Prefill['row'], sets: readonly CompletedSet[]): CompletedSet | null {
-  if (row.begunAs) return null;
-  const working = countedSets(setsOfExercise(row, sets));
+/** The last working set of the row today, from number `first` on: what was done with another prescription says nothing. */
+function lastWorkingSet(
+  row: Prefill['row'],
+  { sets, first }: Pick<Prefill, 'sets'> & { first: number },
+): CompletedSet | null {
+  const working = countedSets(setsOfExercise(row, sets)).filter(
+    ({ rowId, setNumber }) => workingSetsBefore({ rowId, setNumber, sets }) + 1 >= first,
+  );
   return working.toSorted((one, other) => one.setNumber - other.setNumber).at(-1) ?? null;
 }
 

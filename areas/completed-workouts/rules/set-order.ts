@@ -1,6 +1,6 @@
 import { blocksOf } from '#areas/programs/rules/blocks.ts';
 import { setsToDo } from '#areas/programs/rules/rows.ts';
-import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { dropsOfSet } from '#areas/programs/rules/set-targets.ts';
 import {
   type CompletedSet,
   type EarlierExercise,
@@ -12,6 +12,7 @@ import {
 } from '../contract/set.ts';
 import { addedRows } from './added-rows.ts';
 import { countedSets } from './figures.ts';
+import { prescribedSet } from './prescribed-set.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 
 /** Identifies a set, logged or not: its row and its number in the row. */
@@ -41,8 +42,6 @@ export interface RunningRow extends PrescribedRow {
   insteadOfWeight?: string | undefined;
   /** Sets that were done with another exercise before a swap. */
   earlier?: EarlierExercise[];
-  /** The prescription that the exercise was begun with, when the coach has changed it since. */
-  begunAs?: PrescribedRow;
 }
 
 /**
@@ -62,7 +61,15 @@ export function runningRows(
     const earlier = change.earlier ? { earlier: change.earlier } : {};
     if (!exerciseId || exerciseId === row.exerciseId) return { ...row, ...skip, ...earlier };
     const insteadOf = { insteadOf: row.name, insteadOfId: row.exerciseId, insteadOfWeight: row.weight };
-    const swap = { exerciseId, name: exerciseName, weight: '', warmUp: '', ...insteadOf };
+    const formerWork = row.formerWork?.map((work) => ({ ...work, weight: '' }));
+    const swap = {
+      exerciseId,
+      name: exerciseName,
+      weight: '',
+      warmUp: '',
+      ...(formerWork && { formerWork }),
+      ...insteadOf,
+    };
     return { ...row, ...skip, ...earlier, ...swap };
   });
 }
@@ -116,7 +123,7 @@ export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, '
     const ofSet = logged.filter((set) => mainSetNumber(set) === setNumber);
     const done = ofSet.filter((set) => !isDrop(set));
     const number = setNumber - warmUps.filter((warmUp) => warmUp.setNumber < setNumber).length;
-    const drops = done.some((set) => !set.isWarmUp) ? dropsOfSet(rowOfSet(row, number)) : 0;
+    const drops = done.some((set) => !set.isWarmUp) ? dropsOfSet(prescribedSet(row, number)) : 0;
     const lines = done.length > 0 ? done : [{ rowId: row.id, setNumber }];
     return [...lines, ...dropLines({ rowId: row.id, setNumber }, { drops, logged: ofSet.filter(isDrop) })];
   });

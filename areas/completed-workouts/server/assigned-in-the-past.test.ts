@@ -189,3 +189,30 @@ test('a program that is assigned in its third week counts the workouts from then
   expect(await server.ask(workoutRoutes.sync.own, sync, studio.client)).toMatchObject({ status: 200 });
   expect(await counts()).toEqual({ coach: [1, 4 * perWeek + 1], client: [1, 4 * perWeek + 1] });
 });
+
+test('a program is followed from the day it was assigned on by the calendar of the client, whose today is earlier than that of the coach', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  await server.owner.query('delete from programs where client_id = $1', [clientId]);
+  // The dates of these zones always differ.
+  await server.owner.query(
+    `update users set time_zone = case when memberships.id = clients.membership_id then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end
+     from memberships, clients where users.id = memberships.user_id and clients.id = $1 and memberships.account_id = clients.account_id`,
+    [clientId],
+  );
+  const today = todayIn('Pacific/Pago_Pago');
+  const followedFrom = async () => {
+    const { weeks } = (await server.ask(historyRoutes.trend.client, { clientId }, studio.admin)).data;
+    return weeks.find((week) => week.followedFrom !== null)?.followedFrom;
+  };
+  const request = { id: studio.ids['programs'] ?? '', clientIds: [clientId], startsOn: addDays(today, -7) };
+  const { copyIds } = (await server.ask(programRoutes.assign, request, studio.admin)).data;
+
+  expect(await followedFrom()).toBe(today);
+  const { programUser } = (await server.ask(programRoutes.programUser, { id: copyIds[0] ?? '' }, studio.admin)).data;
+  const { id, version, note } = programUser;
+  const moved = { id, version, note, startsOn: addDays(today, -9), days: [] };
+  expect(await server.ask(programRoutes.saveProgramUser, moved, studio.admin)).toMatchObject({ status: 200 });
+  expect(await followedFrom()).toBe(today);
+});

@@ -124,7 +124,7 @@ test('sent again, or with other repetitions, it is not unread once more', async 
 });
 
 test('a skip that is taken back leaves nothing to read', async () => {
-  await gym.send({ rowChanges: [change({ skipReason: 'pain' })] });
+  await gym.send({ rowChanges: [change({ skipReason: 'equipment' })] });
   await gym.send({ rowChanges: [change({ changedAt: '2026-11-18T17:40:00.000Z' })] });
 
   expect(await card()).toMatchObject({ comments: 0, unread: 0, hasPain: false });
@@ -211,7 +211,7 @@ test.each(['', 'Viaggio di lavoro'])(
 );
 
 describe('a whole workout skipped for pain before it began', () => {
-  const skip = async (reason: 'pain' | null, note = '') => {
+  const skip = async (reason: 'pain' | 'time' | null, note = '') => {
     const workoutId = (await gym.nextWorkout()).prescription.workoutId;
     const { status } = await server.ask(trainingRoutes.skip, { workoutId, reason, note }, gym.studio.client);
     expect(status).toBe(200);
@@ -259,7 +259,7 @@ describe('a whole workout skipped for pain before it began', () => {
 
   test('is not listed any more when it is to do again, and can then be done', async () => {
     const listed = (await cards()).length;
-    await skip('pain');
+    await skip('time');
     await skip(null);
 
     expect(await cards()).toHaveLength(listed);
@@ -270,7 +270,7 @@ describe('a whole workout skipped for pain before it began', () => {
   });
 
   test('keeps the comments of the coach when it is to do again, without anything to read', async () => {
-    await skip('pain');
+    await skip('time');
     const { id = '' } = (await skipped()) ?? {};
     const about = { referenceKind: 'completed_workout', referenceId: id };
     const message = { conversationId: clientId(), message: 'Come va la schiena?', ...about };

@@ -52,13 +52,13 @@ test('a note of a set that another phone replaces without having shown it stays 
 });
 
 test('a note that the client corrects leaves nothing, also when a response was lost and the phone sends again', async () => {
-  const set = gym.aSet({ note: chest, loggedAt: at(20) });
+  const set = gym.aSet({ note: 'Pesante', loggedAt: at(20) });
   await gym.log(set);
-  await correct({ ...set, note: 'Tutto bene', loggedAt: at(30) }, chest);
+  await correct({ ...set, note: 'Tutto bene', loggedAt: at(30) }, 'Pesante');
   await gym.log(set);
   expect(await otherNotes()).toBeUndefined();
 
-  const unanswered = gym.aSet({ setNumber: 2, note: chest, loggedAt: at(31) });
+  const unanswered = gym.aSet({ setNumber: 2, note: 'Pesante', loggedAt: at(31) });
   await gym.log(unanswered);
   const attempts = [{ rowId: gym.rowId, setNumber: 2, loggedAt: at(31) }];
   await gym.send({ sets: [{ ...unanswered, id: newId(), note: 'Tutto bene', loggedAt: at(32) }], attempts });

@@ -54,10 +54,10 @@ test('a comment that another phone replaces without having shown it stays to be 
 
 test('a comment that the client corrects where it was shown leaves nothing, also when the end is sent again', async () => {
   await gym.log(gym.aSet());
-  await gym.finishAt(at(59), chest, 7);
-  await comment(fine, chest);
-  await gym.finishAt(at(59), chest, 7);
-  await gym.finishAt(at(58), chest, 7);
+  await gym.finishAt(at(59), 'Dura', 7);
+  await comment(fine, 'Dura');
+  await gym.finishAt(at(59), 'Dura', 7);
+  await gym.finishAt(at(58), 'Dura', 7);
 
   expect(await gym.seenByCoach()).toMatchObject({ comment: fine });
   expect(await otherTexts()).toBeUndefined();
@@ -112,9 +112,9 @@ test('the note of a skip that arrives after a later one of another phone is to b
 });
 
 test('the note of a skip that the client corrects leaves nothing, also when the first request arrives again', async () => {
-  await skip(skipped(chest, at(10)));
-  await skip(skipped(fine, at(20)), chest);
-  await skip(skipped(chest, at(10)));
+  await skip(skipped('Occupata', at(10)));
+  await skip(skipped(fine, at(20)), 'Occupata');
+  await skip(skipped('Occupata', at(10)));
 
   expect(await otherTexts()).toBeUndefined();
 });
@@ -139,8 +139,8 @@ test('an own earlier note of a skipped workout is no other version when the clie
   const workoutId = await gym.changeNextWorkout((rows) => rows);
   const skipWhole = (note: string, ...knownTexts: ReportedText[]) =>
     server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note, knownTexts }, gym.studio.client);
-  await skipWhole(chest);
-  await skipWhole(fine, { rowId: null, text: chest });
+  await skipWhole('Riunione');
+  await skipWhole(fine, { rowId: null, text: 'Riunione' });
   await skipWhole('Ho fretta', { rowId: null, text: fine });
 
   const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, gym.studio.admin)).data;

@@ -70,11 +70,11 @@ test('a symptom in whose place a professional writes another note stays to be re
   expect(await otherNotes()).toEqual(['Formicolio alla mano']);
 });
 
-test('a note that the client takes back is gone', async () => {
+test('a symptom that the client takes back stays to be read until somebody has read it', async () => {
   const { rowId, setNumber, note } = noted;
   const removed = { ...noted, isRemoved: true, loggedAt: at(12) };
   await gym.send({ sets: [removed], knownNotes: [{ rowId, setNumber, note }] });
 
-  expect(await symptoms()).toEqual([]);
-  expect(await otherNotes()).toEqual([]);
+  expect(await symptoms()).toEqual(['Formicolio alla mano']);
+  expect(await otherNotes()).toEqual(['Formicolio alla mano']);
 });

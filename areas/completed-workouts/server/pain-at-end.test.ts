@@ -71,8 +71,9 @@ test('of two phones one reports pain: it is reported, whichever end arrives last
   expect(await gym.mine()).toMatchObject({ hasPainAtEnd: true, finishedAt: at(10) });
 });
 
-test('the client takes the pain back: nothing is left to read, and the end that is sent again brings none back', async () => {
+test('the client takes back pain that was read: nothing is left to read, and the end that is sent again brings none back', async () => {
   await finish({ hasPainAtEnd: true });
+  await markRead();
   await gym.log(gym.aSet({ setNumber: 2, loggedAt: at(10) }));
   await gym.send({ correction: { hasPainAtEnd: false } });
   await gym.send({ sets: [], finish: end({ hasPainAtEnd: true }) });

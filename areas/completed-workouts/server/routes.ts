@@ -12,6 +12,7 @@ import {
   forOwn,
   readWithConsent,
   shownWithConsent,
+  unreadSymptoms,
   withConsent,
   withPhotosGiven,
 } from '#areas/clients/server/public.ts';
@@ -123,7 +124,8 @@ export const completedWorkoutsServer = bindArea(
     subscribers: completedWorkoutSubscribers,
     extensions: [
       extend(careOfClients, { kind: 'training', has: hasTraining }),
-      extend(clientColumns, { lastWorkoutAt, hasUnreadPain }),
+      extend(clientColumns, { lastWorkoutAt }),
+      extend(unreadSymptoms, { permission: 'view workouts', isUnread: hasUnreadPain }),
       extend(maximumEstimates, findEstimatedMaxima),
       extend(mediaSources, workoutMedia),
       extend(personalData, trainingPersonalData),

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ExerciseRow } from '#areas/programs/contract/document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
+import { prescribedSet } from '../rules/prescribed-set.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -31,9 +32,10 @@ async function beginNext() {
   return { id, signed, setOf };
 }
 
-const loadsOf = async (id: string) => (await gym.mine(id)).rows.map(({ weight }) => weight);
+const loadsOf = async (id: string, setNumber = 1) =>
+  (await gym.mine(id)).rows.map((row) => prescribedSet(row, setNumber).weight);
 
-test('an exercise done offline keeps the load that the phone showed, although the coach changed it before the set arrived', async () => {
+test('a set done offline keeps the load that the phone showed, although the coach changed it before it arrived', async () => {
   const { id, signed, setOf } = await beginNext();
   await gym.changeNextWorkout(withWeight('40 kg'));
   expect(await loadsOf(id)).toEqual(['40 kg', '60 kg']);
@@ -43,7 +45,7 @@ test('an exercise done offline keeps the load that the phone showed, although th
   expect(await loadsOf(id)).toEqual(['60 kg', '60 kg']);
 });
 
-test('an exercise keeps its load from its first set on, whatever a phone showed later or another exercise is logged with', async () => {
+test('a set keeps its load, whatever a phone showed later or another exercise is logged with', async () => {
   const { id, signed, setOf } = await beginNext();
   await gym.changeNextWorkout(withWeight('40 kg'));
   await gym.send({ sets: [setOf()] }, id);
@@ -59,6 +61,8 @@ test('an exercise keeps its load from its first set on, whatever a phone showed 
   );
 
   expect(await loadsOf(id)).toEqual(['40 kg', '60 kg']);
+  expect(await loadsOf(id, 2)).toEqual(['60 kg', '60 kg']);
+  expect(await loadsOf(id, 3)).toEqual(['40 kg', '40 kg']);
 });
 
 test('a prescription that the server did not sign changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import { addDays, todayIn } from '#shell/common/dates.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
@@ -22,10 +22,15 @@ const clientId = () => gym.studio.ids['clients'] ?? '';
 /** The coach takes the program away. */
 const withdraw = () => server.ask(programRoutes.unassign, { programId: programId() }, gym.studio.admin);
 
-/** The coach assigns another program in its place, from today on. */
+/** The coach assigns another program in its place, from its first day on, the Monday of this week. */
 const replace = async () => {
   const id = gym.studio.ids['programs'] ?? '';
-  const request = { id, clientIds: [clientId()], startsOn: todayIn('Europe/Rome'), overlap: 'replace' as const };
+  const request = {
+    id,
+    clientIds: [clientId()],
+    startsOn: mondayOf(todayIn('Europe/Rome')),
+    overlap: 'replace' as const,
+  };
   return server.ask(programRoutes.assign, { ...request, includesAssigned: true }, gym.studio.admin);
 };
 

@@ -35,10 +35,12 @@ test('a symptom in the note of a set is read like pain, with its words, until th
   expect(await cardOf({ pain: true })).toMatchObject({ namesSymptoms: true, unread: 0 });
 });
 
-test('a symptom in the comment counts until the comment says otherwise; other comments do not', async () => {
+test('a symptom in the comment counts once it was read until the comment says otherwise; other comments do not', async () => {
   await gym.send({ sets: [gym.aSet({ note: 'nessun dolore' })], finish: end('Mi gira la testa, capogiri') });
   expect(await unread()).toMatchObject({ symptoms: ['Mi gira la testa, capogiri'] });
 
+  const { newFeedbackAt } = await gym.seenByCoach();
+  await server.ask(commentRoutes.markRead.client, { ...gym.params, until: newFeedbackAt ?? '' }, gym.studio.admin);
   const knownTexts = [{ rowId: null, text: 'Mi gira la testa, capogiri' }];
   await gym.send({ sets: [], correction: { comment: 'Tutto bene' }, knownTexts });
   expect(await cardOf()).toMatchObject({ namesSymptoms: false });

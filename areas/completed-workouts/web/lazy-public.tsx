@@ -1,2 +1,1 @@
 export { UnreadPainBanner } from './pain/UnreadPainBanner.tsx';
-export { UnreadPainOfClient } from './pain/UnreadPainOfClient.tsx';

@@ -155,11 +155,13 @@ export const PendingWorkoutSync = lazyBackground(
 
 /** Deletes local data on logout: the import drafts of all areas, and the local workouts that the server has. */
 export async function clearSyncedWorkouts(): Promise<void> {
-  const [workouts, drafts, { clearOldImportDrafts }] = await Promise.all([
+  const [workouts, { clearRejectedSkips }, drafts, { clearOldImportDrafts }] = await Promise.all([
     import('./runner/local-store/local-workouts.ts'),
+    import('./today/skips/skip-store.ts'),
     import('#shell/web/imports/import-drafts.ts'),
     import('./import/import-draft.ts'),
   ]);
   workouts.clearSynced();
+  clearRejectedSkips();
   await Promise.all([drafts.clearImportDrafts(), clearOldImportDrafts()]);
 }

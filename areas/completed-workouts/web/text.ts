@@ -23,6 +23,11 @@ export function setText(t: Texts, set: LoggedValues): string {
   return setTextParts(t, set).join(' · ');
 }
 
+/** Returns a logged set with its note: `82,5 kg × 8 · «Fitta»`. */
+export function setTextWithNote(t: Texts, set: LoggedValues & Pick<CompletedSet, 'note'>): string {
+  return [setText(t, set), set.note && `«${set.note}»`].filter(Boolean).join(' · ');
+}
+
 /** Returns a logged set in parts: `82,5 kg × 8` and `RIR 2`, `400 m` and `01:32`; a set without values only as done. */
 export function setTextParts(
   t: Texts,

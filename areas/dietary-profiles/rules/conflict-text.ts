@@ -8,6 +8,7 @@ import type {
 import type { Conflict, Severity } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { needsConfirmation } from './conflicts.ts';
+import { isReligion } from './religions.ts';
 
 /** The texts about conflicts, by namespace and key. */
 type ConflictTextKey =
@@ -16,7 +17,7 @@ type ConflictTextKey =
   | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'agreedBefore' | 'agreedAllergyBefore' | 'agreedState.pregnant' | 'agreedState.lactating' | 'agreedState.minor' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
-  | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word' | 'usual'}`
+  | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word' | 'usual' | 'religion' | 'usualReligion'}`
   | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`
   | `dietary-profiles:conflicts.animalPart.${AnimalPart}`
   | `dietary-profiles:conflicts.${'pregnant' | 'lactating' | 'minor'}`
@@ -94,7 +95,7 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
         allergens: [conflict, ...others].flatMap((one) => (one.kind === 'allergen' ? nameOf(one, t) : [])).join(', '),
       });
     case 'excluded':
-      return t(`dietary-profiles:conflicts.excluded.${conflict.isUsual ? 'usual' : conflict.by}`, {
+      return t(`dietary-profiles:conflicts.excluded.${excludedKey(conflict)}`, {
         word: conflict.word,
         category: t(`aliments:categories.${conflict.category ?? category}`),
       });
@@ -108,6 +109,11 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
       if (conflict.isRennet) return t('dietary-profiles:conflicts.rennet');
       return dietLineOf(conflict, t);
   }
+}
+
+function excludedKey({ by, word, isUsual }: Extract<Conflict, { kind: 'excluded' }>) {
+  if (by === 'word' && isReligion(word)) return isUsual ? 'usualReligion' : 'religion';
+  return isUsual ? 'usual' : by;
 }
 
 /** “Non adatto alla dieta vegetariana: gelatina animale”. */

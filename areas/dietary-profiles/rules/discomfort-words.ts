@@ -4,7 +4,7 @@ import { allergenNames, foodsWithAllergen } from '#areas/aliments/rules/allergen
 export const mild = [
   '(?:da|danno|dava|dia) (?:un po di |molto |tanto )?fastidio|infastidi\\w*|non (?:lo |la |li |le )?(?:digerisco|digerisce|gradisco|mi piac\\w*)',
   '(?:non riesco|fatico|faccio fatica) a digerir\\w*|digerisco (?:male|a fatica|poco)|(?:mi|ci) gonfia(?:no)?(?: la pancia| lo stomaco|(?= *$))',
-  'bothers? me|(?:can.?t|cannot|don.?t|do not) (?:digest|like|stand)|hard to digest|dislikes?',
+  'odi[oa]|detest[oa]|hates?|bothers? me|(?:can.?t|cannot|don.?t|do not) (?:digest|like|stand)|hard to digest|dislikes?',
   // “Non digerisco bene il latte”; without digestion the word may say that somebody is not well.
   'bene(?<=diger\\w{1,9} (?:\\w{1,20} ){0,3}bene)|well(?<=digest (?:\\w{1,20} ){0,3}well)',
 ].join('|');

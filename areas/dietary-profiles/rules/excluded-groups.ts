@@ -10,6 +10,7 @@ import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { CheckedAliment } from './checked-aliment.ts';
 import { type FoodGroup, foodGroups } from './food-groups.ts';
+import { excludedByReligion } from './religions.ts';
 
 type ExcludedConflict = Extract<Conflict, { kind: 'excluded' }>;
 
@@ -64,12 +65,6 @@ function conflictWith(
 const fillers =
   / (?:carn[ei] (?:(?:di|d) )?|(?:tutt[aeio]|ogni tipo di|qualsiasi|all|any) |(?:il|lo|la|i|gli|le|l|the) )(?=\S)| (?:(?:e|o|and|or) )?(?:(?:i )?(?:suoi |loro )?derivati|prodotti derivati|products?|meats?)(?= $)/g;
 
-/** The groups that the rules of a religion exclude, by a word for each. Decision 0097 has what they ask for besides, which no food says. */
-const religions: readonly [RegExp, readonly string[]][] = [
-  [/^ halal $/, ['maiale', 'alcol']],
-  [/^ (?:kosher|kasher|casher) $/, ['maiale', 'frutti di mare']],
-];
-
 const groupsOfPhrases = new Map<string, readonly FoodGroup[]>();
 const mostPhrases = 5000;
 
@@ -78,7 +73,7 @@ function groupsNamedBy(phrase: string): readonly FoodGroup[] {
   if (known) return known;
   const written = ` ${wordsOf(phrase).join(' ')} `;
   const texts = [written, ` ${written.replaceAll(fillers, ' ').trim()} `];
-  const parts = religions.find(([religion]) => religion.test(written))?.[1];
+  const parts = excludedByReligion(phrase);
   const group = foodGroups.find(({ phrases }) => texts.some((text) => phrases.test(text)));
   const groups = parts ? parts.flatMap(groupsNamedBy) : group ? [group] : [];
   if (groupsOfPhrases.size >= mostPhrases) groupsOfPhrases.clear();

@@ -14,7 +14,8 @@ const anyName = `(?:${Object.values(names).join('|')})`;
 const states = ['pregnant', 'lactating'] as const;
 
 /** A part of every word for pregnancy and breastfeeding, as a regular expression, to search stored texts for. */
-export const partsOfMaternalWords = 'gravid|gestant|incint|allatt|pregnan|breast';
+export const partsOfMaternalWords =
+  'gravid|gestant|incint|allatt|pregnan|breast|aspett(o|a|iamo|ando) (un|il |la |due |tre |dei |gemell)|in (dolce )?attesa|expecting|having (a|twins|our|my)|have a(nother)? (baby|child)';
 const anyPart = new RegExp(partsOfMaternalWords, 'i');
 
 /** The nouns, which name the present state only in some places, and the words for it that they are read as there. */
@@ -190,6 +191,11 @@ export function wordsToMaternalName(text: string): string | null {
   return match && normalized.slice(0, match.index + match[0].length);
 }
 
+/** Whether a text says that a baby is expected, in other words than those for pregnancy: “aspetto un bambino”, “I am expecting”. */
+export function saysBabyExpected(text: string): boolean {
+  return anyPart.test(text) && normalizedPartsOf(text) !== joined(text);
+}
+
 /** The normalized words of a text, without those for pregnancy and breastfeeding. */
 export function withoutMaternalNames(text: string): string {
   return joined(text)
@@ -197,8 +203,39 @@ export function withoutMaternalNames(text: string): string {
     .trim();
 }
 
-/** The normalized words of a text between spaces, with bars for the punctuation. */
+/**
+ * Phrases for a pregnancy that have no word for it, in normalized words. The child must be expected as such: not “aspetto il bambino all’uscita”,
+ * “I was expecting more weight”, “sono in attesa di una risposta” or “after having a baby”.
+ */
+const babies = '(?:bambin|bimb|neonat|maschiett|gemell|pargol)\\w*|figli[oae]?|femminucci\\w*|bebe';
+const ordinals = '(?:prim|second|terz|quart|quint)[oa]';
+const aBaby = [
+  `(?:un|una)(?: (?:altr[oa]|bel|bell[oa]|${ordinals}))* (?:${babies})`,
+  `(?:il|la)(?: (?:mi[oa]|nostr[oa]))? ${ordinals} (?:${babies})`,
+  '(?:(?:due|tre|dei) )?(?:gemell\\w+|bambini|bimbi)',
+].join('|');
+const englishBaby = '(?:bab(?:y|ies)|child(?:ren)?|twins|triplets|(?:little )?(?:boy|girl)|daughter|son|newborn)';
+const aEnglishBaby = `(?:(?:a|an|another|my|our|the|her|first|second|third|fourth|new) ){0,3}${englishBaby}(?! (?:to|will|would) )`;
+const expecting = new RegExp(
+  ` (?:${[
+    `(?:sto |stiamo |sta )?aspett(?:o|a|iamo|ando) (?:${aBaby})`,
+    `in attesa (?:di |del |della |d )(?:(?:mi[oa]|nostr[oa]|${ordinals}) )*(?:${aBaby}|${babies}|${ordinals} (?:${babies}))`,
+    'in dolce attesa|(?<= (?:sono|siamo|sei) )in attesa(?= \\|)',
+    `expecting ${aEnglishBaby}|expecting(?= twins)`,
+    '(?<= (?:am|m|are|re|currently|now) )expecting(?: again| in \\w+)?(?= \\|)',
+    `(?<= (?:am|m|are|re) )having (?:twins|(?:a|an|another|our|my) (?:${ordinals} |first |second |third )?(?:baby|child))`,
+    '(?:going|about|due) to have a(?:nother)? (?:baby|child)',
+  ].join('|')})(?= )`,
+  'g',
+);
+
+/** The normalized words of a text between spaces, with bars for the punctuation; phrases for a pregnancy as the word for it. */
 function joined(text: string): string {
+  const normalized = normalizedPartsOf(text);
+  return anyPart.test(text) ? normalized.replaceAll(expecting, ' incinta') : normalized;
+}
+
+function normalizedPartsOf(text: string): string {
   const parts = text.split(/[.,;:()\n!?]+|\s[-–]\s/).map((part) => wordsOf(part).join(' '));
   return ` ${parts.join(' | ')} | `;
 }

@@ -5,6 +5,7 @@ import type { CheckedAliment } from './checked-aliment.ts';
 import { conflictsOf, isUnsafe, levelOf, needsConfirmation } from './conflicts.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { conflictKeys } from './explained.ts';
+import { foodsNamedIn } from '#areas/aliments/rules/named-foods.ts';
 import { namedStateConflicts } from './state-conflicts.ts';
 
 const wine = foodNamed('Vino rosso', 'alcohol');
@@ -12,7 +13,8 @@ const minor: DietaryProfile = { ...emptyProfile, isMinor: true };
 
 test('alcohol is to be confirmed for a minor, is not offered, and is named in a note; an adult gets it without a word', () => {
   const conflict = { kind: 'state', state: 'minor', group: 'alcohol', strength: 'contains' } as const;
-  const noted = { text: 'un bicchiere di birra', eaten: 'un bicchiere di birra' };
+  const [noted] = foodsNamedIn('un bicchiere di birra');
+  if (!noted) throw new Error('no food');
 
   expect(conflictsOf(wine, minor)).toEqual([conflict]);
   expect([levelOf(conflict), needsConfirmation(conflict), isUnsafe(wine, minor)]).toEqual(['doubtful', true, true]);

@@ -1,8 +1,9 @@
 import {
-  restrictedGroupsNamedIn,
+  restrictedGroupsNamedBesides,
   restrictedGroupsOf,
   type RestrictedFood,
 } from '#areas/aliments/rules/restricted-foods.ts';
+import type { NamedFood } from '#areas/aliments/rules/named-foods.ts';
 import { restrictedFoods } from '#areas/aliments/rules/restricted-groups.ts';
 import type { RestrictedGroup } from '#areas/aliments/contract/taxonomy.ts';
 import type { Conflict, DietaryProfile } from '../contract.ts';
@@ -20,11 +21,10 @@ export function stateConflicts(aliment: CheckedAliment, states: States): StateCo
   return hasState(states) ? conflictsIn(restrictedGroupsOf(aliment), states) : [];
 }
 
-/** The same for a part of a text about one food. `eaten`: the words of it that are not about foods that are known anyway. */
-export function namedStateConflicts({ text, eaten }: { text: string; eaten: string }, states: States): StateConflict[] {
+/** The same for a part of a text, without the foods that are known anyway. */
+export function namedStateConflicts(food: NamedFood, states: States): StateConflict[] {
   if (!hasState(states)) return [];
-  const left = new Set(restrictedGroupsNamedIn(eaten));
-  const groups = restrictedGroupsNamedIn(text).filter((one) => left.has(one));
+  const groups = restrictedGroupsNamedBesides(food);
   return conflictsIn(
     groups.map((group) => ({ group, strength: 'named' })),
     states,

@@ -2,8 +2,9 @@ import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
-import { plainFoods } from './discomfort-words.ts';
+import { bareFoodsAmong } from './bare-foods.ts';
 import { intoleranceWord } from './intolerances.ts';
+import { foodsOfReactionIn } from './reactions.ts';
 import { allergyWord, foodWord, partsOfSentence, sentencesOf } from './sentences.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
 import { statementsNamedIn } from './unstated.ts';
@@ -107,11 +108,12 @@ const foodOfAllergy =
   /(?<!(?<!\p{L})(?:non|not|mai|never|no)\s(?:\p{L}{1,12}\s){0,2})(?<!\p{L})(allerg|intoller|intoler)\p{L}{0,8}\s{1,3}(?:(?:al|alla|allo|ai|agli|alle|a|to)\s{1,3}(?:the\s{1,3})?|all['’]\s?)(\p{L}+)/giu;
 
 /**
- * The foods besides the 14 allergens to which an answer names an allergy or intolerance: “allergica al kiwi”, or “kiwi” alone where the
- * question is about foods. Each once.
+ * The foods besides the 14 allergens to which an answer names an allergy or intolerance, “allergica al kiwi”, or a reaction, “il kiwi mi gonfia
+ * le labbra”, or “kiwi” alone where the question is about foods. Each once.
  */
 export function otherFoodsIn({ question, text }: Pick<Declaration, 'question' | 'text'>): OtherFood[] {
-  const named = [...withSeverityIn(text), ...bareFoodsIn(question, text)].filter(
+  const ofReactions = foodsOfReactionIn(text).map((name) => ({ name, severity: 'allergy' as const }));
+  const named = [...withSeverityIn(text), ...ofReactions, ...bareFoodsIn(question, text)].filter(
     ({ name }) => !causeBesidesFood.test(name),
   );
   return named.filter((one, index) => named.findIndex(({ name }) => name === one.name) === index);
@@ -125,14 +127,6 @@ function withSeverityIn(text: string): OtherFood[] {
   );
 }
 
-/** Foods besides the 14 allergens, by names that are nothing else: “gemelli” is a word about a pregnancy, “kiwi” is not. */
-const bareFoods = new RegExp(
-  ` (?:${plainFoods}|${[
-    'lievit[oi]|yeast|carrub[ae]|nespol[ae]|litchi|papaya|maracuja|passion fruit|curcuma|turmeric|zenzero|ginger|zafferano|pepe',
-    'additiv[oi]|additives|coloranti|caffeina|caffeine|alcol|alcohol|semi di (?:lino|girasole|zucca|papavero)',
-  ].join('|')})(?= )`,
-  'g',
-);
 /** Words of parts that may say that a food is eaten. */
 const deniedPart = / (?:non|no|nessun\w*|niente|senza|mangio|bevo|mai|not|none|never|without|eat|drink|t) /;
 
@@ -149,5 +143,5 @@ function bareFoodsIn(question: string, text: string): OtherFood[] {
     .filter((part) => statementsNamedIn(part.text).length === 0)
     .map((part) => ` ${wordsOf(part.text).join(' ')} `)
     .filter((part) => !deniedPart.test(part))
-    .flatMap((part) => (part.match(bareFoods) ?? []).map((name) => ({ name: name.trim(), severity })));
+    .flatMap((part) => bareFoodsAmong(part).map((name) => ({ name, severity })));
 }

@@ -1,9 +1,12 @@
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
+import { allergyPartsOf } from './allergy-parts.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
+import { isGreeting, saysOtherThing } from './courtesy.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
 import { complaints, mild } from './discomfort-words.ts';
+import { adrenalinePen, isDislike } from './dislikes.ts';
 import { saysEither } from './intolerances.ts';
 import {
   type MaternalName,
@@ -13,8 +16,10 @@ import {
   saysMaternalState,
   withoutMaternalNames,
 } from './maternal-names.ts';
+import { foodsOfReactionIn, saysReaction } from './reactions.ts';
 import { withoutRelatives } from './relatives.ts';
-import { foodWord, partsOfSentence } from './sentences.ts';
+import { foodWord, partsOfSentence, sentencesWithEnds } from './sentences.ts';
+import { saysExclusion } from './stated-exclusions.ts';
 import { causeBesidesFood, otherFoodsIn } from './statement-words.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -25,13 +30,16 @@ const otherWords = new RegExp(
     'si|no|yes|non|not|ok|e|ed|a|ad|al|alla|alle|allo|agli|ai|all|l|d|di|del|della|delle|dello|dei|degli|da|dal|dalla|dallo|in|nel|nella|con|per|su|il',
     'lo|la|i|gli|le|un|una|uno|sono|ho|ha|hanno|stat[aoei]|mi|mia|mio|che|ma|pero|anche|solo|tutt[aoei]|entramb[ei]|altr[aoei]|nessun[ao]?|quando|ero|avevo',
     'ne|sto|m|po|poco|molto|neither|nor|the|an|am|have|has|had|was|were|been|my|by|in|on|of|to|since|from|with|but|also|only|both|all|ago|none|other|when',
-    'allergi\\w*|intolleran\\w*|intolerant|intolerances?|alimentar[ei]|foods?|cib[io]|alimenti',
+    'allerg\\w*|intolleran\\w*|intolerant|intolerances?|alimentar[ei]|foods?|cib[io]|alimenti',
     'accertat[aoei]|diagnosticat[aoei]|diagnosi|certificat[aoei]|confermat[aoei]|riscontrat[aoei]|diagnosed|confirmed|certified|tested|diagnosis',
     'medic[oai]|pediatr\\w*|dottor\\w*|specialista|allergolog[oai]|gastroenterolog[oai]|ospedale|test|esam[ei]|prick|biopsia|doctor|specialist|hospital',
     'settiman[ae]|giorn[oi]|trimestr[ei]|gestazione|weeks?|days?|trimesters?|gestation',
     'ann[oi]|mes[ei]|fa|circa|sempre|piccol[ao]|bambin[ao]|infanzia|nascita|years?|months?|child|childhood|birth|grav[ei]|liev[ei]|fort[ei]|severe|mild',
     'mangi\\w*|consum[aoi]\\w*|evit\\w*|esclu[ds]\\w*|niente|nulla|nessun[oi]|tranne|eccetto|salvo|motiv[oi]|scelta|religio\\w*|etic[aoi]|gust[oi]|preferenz[ae]|piac\\w+|gradi\\w+|alimentazione|dieta',
     'eats?|eating|avoid\\w*|except|reasons?|choice|religious|ethical|ethics|taste|preferences?|likes?|diet',
+    'piu|mai|bev[oe]|bere|assum[oe]|assumere|eliminat[oaie]|elimin[oa]|eliminando|tolt[oaie]|togliendo|smesso|abolit[oaie]|rinunci\\w*|completamente|totalmente|definitivamente|assolutamente|ormai|sto|sta',
+    'do|does|don|doesn|ve|any|more|anymore|longer|never|drinks?|drinking|stopped|quit|gave|given|giving|up|cut|out|eliminated|removed|excluded|completely|totally',
+    'dopo|appena|ogni|volt[ae]|se|after|every|times?|whenever|if|ate|drank|assaggi\\w*|bevut\\w*',
     '\\d+',
   ].join('|')})$`,
 );
@@ -63,22 +71,86 @@ const maxWordsOfName = 2;
  */
 export function excludableWordsOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
   if (declaration.text === '' || unclearStatesIn(declaration).length > 0) return [];
-  return [...new Set(unrecognisedIn(declaration.text).flatMap(excludableIn))];
+  const foods = isDislike(declaration) ? foodsOfDislike(declaration.text) : [];
+  return [...new Set([...foods, ...unrecognisedIn(textAboutFoods(declaration)).flatMap(excludableIn)])];
+}
+
+/** Words of questions besides `foodWord` whose answers are foods. */
+const foodQuestion =
+  /esclu|exclu|evit|avoid|celia|coelia|lattos|lactos|glutin|gluten|vegan|vegetarian|diger|digest|gonfi|bloat/i;
+
+/**
+ * The text without what is no food. Under a question about foods any part may be one. Elsewhere, “ciao Helen, sono incinta”, only what a
+ * sentence says must not or is not eaten, and the foods listed with it.
+ */
+function textAboutFoods({ text, question }: Pick<Declaration, 'text' | 'question'>): string {
+  const isAsked = saysEither(question) || foodWord.test(question) || foodQuestion.test(question);
+  if (isAsked || isDislike({ text, question })) return text;
+  const isAboutStates = mentionsMaternalState(question);
+  return sentencesWithEnds(text)
+    .map(({ text: sentence, separator }) => {
+      if (saysReaction(sentence) && !saysEither(sentence)) return foodsOfReactionIn(sentence).join(', ') + separator;
+      const ofStates = isAboutStates || maternalStatesNamedIn(sentence).length > 0;
+      return listedFoods(ofStates ? allergyPartsOf(sentence) : sentence) + separator;
+    })
+    .join('');
+}
+
+/** “Allergica al” and “intolerant to”. */
+const allergyTo =
+  /(?:allerg|intoller|intoler)\p{L}*\s+(?:anche |also )?(?:al|allo|alla|ai|agli|alle|a|to|all['’])(?!\p{L})/iu;
+/** “Kiwi e pesche, allergica”: words that join foods. */
+const joining = /^ (?:e|ed|o|oppure|and|or) $/i;
+
+/** The parts of a sentence without those before “allergica al”, “dimenticavo: ”, and those that are about something else. */
+function listedFoods(sentence: string): string {
+  const parts = partsOfSentence(sentence);
+  const first = parts.findIndex((part) => allergyTo.test(part.text));
+  const before = parts.findLastIndex((part, index) => index < first && !joining.test(part.separator));
+  return parts
+    .slice(first === -1 ? 0 : before + 1)
+    .filter((part) => saysEither(part.text) || saysExclusion(part.text) || !saysOtherThing(part.text))
+    .map((part) => part.text)
+    .join(', ');
+}
+
+/** The parts of a text that name an allergen, whose foods are not eaten by taste or choice. */
+function foodsOfDislike(text: string): string[] {
+  return partsOf(withoutRelatives(text))
+    .flatMap((part) => partsOfSentence(part).map((piece) => piece.text.trim()))
+    .filter((part) => statementsNamedIn(part).some(({ kind }) => kind === 'allergy'))
+    .flatMap(excludableIn);
 }
 
 const discomfort = new RegExp(`\\b(?:${mild}|${complaints})\\b`, 'g');
 
 /** Why a food is not eaten, which is no name of a food: “per religione”, “by taste”; that it is not eaten, and ordinals: “secondo trimestre”. */
 const reason =
-  /\b(?:(?:for|by|per|da|out of|because of)? ?(?:(?:motiv[oi]|ragion[ei]|question[ei]|scelt[ae]|convinzion[ei]|reasons?|choice|beliefs?|convictions?)(?: (?:di|of))?(?: (?:religios[aoei]|etic(?:a|o|i|he)|personal[ei]?|cultural[ei]?|religious|ethical|moral[ei]?))?|(?:religious|ethical|personal|cultural|moral) (?:reasons?|choice|beliefs?|convictions?|taste|grounds)|religion[ei]?|religios[aoei]|etica|fede|gust[oi]|abitudin[ei]|ethics|faith|taste|habit)|(?:non|mai|do not|don t|dont|never) (?:mangi\w*|bev\w*|eat|eats|drink|drinks)|(?:prim|second|terz)o(?= trimestre)|(?:first|second|third)(?= trimester))\b/g;
+  /\b(?:(?:for|by|per|da|out of|because of)? ?(?:(?:motiv[oi]|ragion[ei]|question[ei]|scelt[ae]|convinzion[ei]|reasons?|choice|beliefs?|convictions?)(?: (?:di|of))?(?: (?:religios[aoei]|etic(?:a|o|i|he)|personal[ei]?|cultural[ei]?|religious|ethical|moral[ei]?))?|(?:religious|ethical|personal|cultural|moral) (?:reasons?|choice|beliefs?|convictions?|taste|grounds)|religion[ei]?|religios[aoei]|etica|fede|gust[oi]|abitudin[ei]|ethics|faith|taste|habit)|(?:da|dal|dalla|since|for) (?:\w+ ){0,2}(?:settiman[ae]|giorn[oi]|mes[ei]|ann[oi]|weeks?|days?|months?|years?)|(?:non|mai|do not|don t|dont|never) (?:mangi\w*|bev\w*|eat|eats|drink|drinks)|(?:prim|second|terz)o(?= trimestre)|(?:first|second|third)(?= trimester))\b/g;
 
 function excludableIn(part: string): string[] {
-  const normalized = wordsOf(part).join(' ').replaceAll(reason, ' ').replaceAll(discomfort, ' ');
+  if (adrenalinePen.test(part)) return [];
+  const normalized = withoutIntroduction(wordsOf(part).join(' ')).replaceAll(reason, ' ').replaceAll(discomfort, ' ');
   // Beside a symptom only a known food is one: “il kiwi mi dà prurito”.
   if (namesSymptom(normalized)) return otherFoodsIn({ question: 'allergia', text: normalized }).map(({ name }) => name);
   if (causeBesidesFood.test(normalized)) return [];
   const named = namedWordsOf(normalized);
   return named.length > 0 && named.length <= maxWordsOfName ? [named.join(' ')] : [];
+}
+
+const introduction = new RegExp(
+  `^.*\\b(?:${[
+    '(?:allergi|intoller|intoler)\\w*(?= (?:al|allo|alla|all|ai|agli|alle|a|to)\\b)',
+    '(?:i have|i ve|i ve got|ho)(?= (?:\\w+ ){0,4}(?:allerg|intoll?er))',
+    '(?:ho|ha|abbiamo) (?:eliminat|tolt|esclus|abolit)[oaie]|smesso di (?:mangiare|bere)|non (?:mangi[oa]|bev[oe])(?: piu| mai)?|evit[oa]',
+    '(?:stopped|quit) (?:eating|drinking)|(?:no longer|don t|do not|never) (?:eats?|drinks?)|avoids?|(?:given|gave|cut|cutting) (?:up|out)',
+  ].join('|')})(?= )`,
+);
+
+/** Words without those before the food of an allergy or an exclusion: “ciao Anna sono allergica al kiwi”, “btw I have a kiwi allergy”. */
+function withoutIntroduction(normalized: string): string {
+  const behind = normalized.replace(introduction, ' ');
+  return namedWordsOf(behind).length > 0 ? behind : normalized;
 }
 
 /** The normalised words of a part that may name a food: without those about a diagnosis, denied diets and states. */
@@ -92,8 +164,23 @@ export function namedWordsOf(part: string): string[] {
  */
 export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' | 'question'>): string {
   if (!text) return asQuestion(question);
+  if (isDislike({ text, question })) return withoutFoods(text);
   const states = isYesToStates(text) ? maternalStatesNamedIn(asQuestion(question)) : [];
   return [withAllergyOfQuestion({ question, text }), ...states.map((state) => wordsOfState[state])].join('\n');
+}
+
+/** A text without the parts that name an allergen: diets and states are left. */
+function withoutFoods(text: string): string {
+  return sentencesWithEnds(text)
+    .map(({ text: sentence, separator }) => {
+      const parts = partsOfSentence(sentence);
+      return parts
+        .filter((part) => !statementsNamedIn(part.text).some(({ kind }) => kind === 'allergy'))
+        .map((part) => part.text + part.separator)
+        .join('')
+        .concat(separator);
+    })
+    .join('');
 }
 
 /** A question with its mark, without which its words would be a statement. */
@@ -134,6 +221,6 @@ export function isOfStates(declaration: Pick<Declaration, 'text' | 'question'>):
 /** The unrecognised parts of a declaration; of a plain yes the question, when it names nothing; of an unclear answer also the question. */
 export function unrecognisedOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
   if (unclearStatesIn(declaration).length > 0) return [`${declaration.question} ${declaration.text}`.trim()];
-  if (declaration.text !== '') return unrecognisedIn(declaration.text);
+  if (declaration.text !== '') return unrecognisedIn(declaration.text).filter((part) => !isGreeting(part));
   return statementsNamedIn(wordsOfDeclaration(declaration)).length > 0 ? [] : [declaration.question];
 }

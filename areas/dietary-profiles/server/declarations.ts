@@ -1,14 +1,10 @@
-import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import {
   type Declaration,
-  type Diagnosis,
   type DietaryProfileResponse,
   type declarationRoutes,
   liveDietaryProfileChanged,
-  type Medicine,
   maxDeclarations,
-  profileLimits,
 } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -16,14 +12,13 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { getDietaryProfile } from './operations.ts';
 import { namesState } from '../rules/declared-states.ts';
-import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/safety-part.ts';
+import { withoutStatesOf } from '../rules/safety-part.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { unstatedDeclared } from '../rules/declared-profile.ts';
 import { excludableWordsOf, isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import { findReadableProfiles, mayReadStates } from './readable.ts';
 import { decisionOfText, keyOf, textKeyOf } from './decision-keys.ts';
-import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
 import { type Decision, deleteDecisions, findDecisions, type NewDecisions, saveDecisions } from './store/decisions.ts';
 import { findMen, findProfiles, findReadableNames } from './store/profiles.ts';
@@ -82,6 +77,23 @@ export async function findUnclear(
 export async function findUndecided(scope: Scope, clientIds: readonly string[]): Promise<Undecided> {
   if (clientIds.length === 0) return new Map();
   return statementsOf(scope, await readDeclared(scope, clientIds));
+}
+
+/** The latest undecided words of each client that name something which the profile does not state. Otherwise as `findUndecided`. */
+export async function findUndecidedWords(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, Declaration>> {
+  if (clientIds.length === 0) return new Map();
+  const declared = await readDeclared(scope, clientIds);
+  const [readable, named] = await Promise.all([readableOf(scope, declared), statementsOf(scope, declared)]);
+  const latestFirst = (one: Declaration, other: Declaration) => Date.parse(other.sentAt) - Date.parse(one.sentAt);
+  return new Map(
+    [...readable].flatMap(([clientId, declarations]) => {
+      const [latest] = declarations.toSorted(latestFirst);
+      return latest && (named.get(clientId) ?? []).length > 0 ? [[clientId, latest] as const] : [];
+    }),
+  );
 }
 
 async function statementsOf(scope: Scope, declared: ReadonlyMap<string, Declared>): Promise<Undecided> {
@@ -216,37 +228,6 @@ export async function getProfileWithDeclarations(
   const { declarations = [], hasAnsweredAllergies = false } =
     (await readDeclared(scope, [clientId])).get(clientId) ?? {};
   return { ...profile, declarations: [...declarations], hasAnsweredAllergies };
-}
-
-/**
- * `getProfileWithDeclarations` with the excluded and declared words that are not checked and, for who may view visits, the medicines and diagnoses. Who may only view
- * meal plans reads the part of the profile that the safety of the client needs.
- */
-export async function readOwnPartOfProfile(
-  scope: Scope,
-  subject: Pick<Subject, 'clientId'>,
-): Promise<DietaryProfileResponse> {
-  const [held, response, medicines, diagnoses] = await Promise.all([
-    readProfessionalPermissions(scope),
-    getProfileWithDeclarations(scope, subject),
-    findMedicines(scope, [subject.clientId]),
-    findDiagnoses(scope, [subject.clientId]),
-  ]);
-  const taken = medicines.get(subject.clientId) ?? [];
-  const readable = held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
-  const declaredNames = (readable.declarations ?? []).flatMap(excludableWordsOf);
-  const unmatchedWords = await findUnmatchedWords(scope, [...response.profile.excludedWords, ...declaredNames]);
-  return {
-    ...readable,
-    unmatchedWords: unmatchedWords.slice(0, profileLimits.excludedWords),
-    medicines: [...taken],
-    diagnoses: (diagnoses.get(subject.clientId) ?? []).filter((one) => !taken.some((named) => namesSame(one, named))),
-  };
-}
-
-/** Whether a medicine is the answer of a survey that is flagged, too. */
-function namesSame({ question, text }: Diagnosis, medicine: Medicine): boolean {
-  return question === medicine.question && ['', medicine.text].includes(text);
 }
 
 export async function decideDeclarations(

@@ -15,6 +15,8 @@ export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './o
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
 export { findUnmatchedWordsOfClients } from './unmatched-words.ts';
 export { type Decision, findDecisions } from './store/decisions.ts';
+export { followNotes } from './statements.ts';
 export { findNotes } from './store/notes.ts';
+export { findStatements, type StatementSource } from './store/statements.ts';
 export { findProfiles, findProfileVersions } from './store/profiles.ts';
 export { findLastStates, findPregnancies } from './store/states.ts';

@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Declaration, DietaryProfileResponse, Severity } from '../contract.ts';
 import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
+import { isReligion } from '../rules/religions.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import classes from './DietaryProfile.module.css';
 import { useIsProfileMissing } from './ProfileNotLoaded.tsx';
@@ -15,7 +16,7 @@ import { useUnstatedStatements } from './use-unstated-statements.ts';
 
 /**
  * The allergies of a client, then their intolerances, all of them, the diets that they need for a disease such as coeliac disease,
- * pregnancy and breastfeeding, the words of what they do not eat, on a phone cut at the end of the line, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * pregnancy and breastfeeding, the diet that they chose, the words of what they do not eat, on a phone cut at the end of the line, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
  * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
@@ -28,15 +29,14 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
       .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase())
       .join(', ');
   const [allergies, intolerances] = [namesOf('allergy'), namesOf('intolerance')];
-  const medicalDiets = data ? dietsOf(data.profile).filter(isMedicalDiet) : [];
+  const diets = data ? dietsOf(data.profile) : [];
+  const chosen = diets.filter((diet) => !isMedicalDiet(diet));
   const { isPregnant = false, isLactating = false } = data?.profile ?? {};
   const [first, ...others] = [
-    ...medicalDiets.map((diet) => t(`diets.${diet}`)),
+    ...diets.filter(isMedicalDiet).map((diet) => t(`diets.${diet}`)),
     ...(isPregnant ? [t('states.pregnant')] : []),
     ...(isLactating ? [t('states.lactating')] : []),
   ];
-  // They may be allergies to foods that are none of the allergens.
-  const excluded = data?.profile.excludedWords.join(', ') ?? '';
   const declarations = data?.declarations ?? [];
   const isMissing = useIsProfileMissing(clientId);
   return (
@@ -62,6 +62,29 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
           {[first, ...others.map((name) => name.toLowerCase())].join(', ')}
         </Mark>
       )}
+      {chosen.map((diet) => (
+        <Mark key={diet} clientId={clientId} tone="soon" title={t('panel.title')}>
+          {t(`diets.${diet}`)}
+        </Mark>
+      ))}
+      <ExcludedWords clientId={clientId} excludedWords={data?.profile.excludedWords ?? []} />
+      {data && declarations.length > 0 && <Declared clientId={clientId} declarations={declarations} response={data} />}
+    </>
+  );
+}
+
+/** What a client does not eat, in words, which may be allergies to foods that are none of the allergens, and the rules that they follow. */
+function ExcludedWords({ clientId, excludedWords }: { clientId: string; excludedWords: readonly string[] }) {
+  const t = useTexts('dietary-profiles');
+  const religions = excludedWords.filter(isReligion);
+  const excluded = excludedWords.filter((word) => !religions.includes(word)).join(', ');
+  return (
+    <>
+      {religions.map((religion) => (
+        <Mark key={religion} clientId={clientId} tone="soon" title={t('panel.title')}>
+          {t('eats', { name: religion })}
+        </Mark>
+      ))}
       {excluded && (
         <span className={classes['excluded']}>
           <Mark clientId={clientId} tone="soon" title={t('excluded', { name: excluded })} isOneLine>
@@ -72,7 +95,6 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
           </Mark>
         </span>
       )}
-      {data && declarations.length > 0 && <Declared clientId={clientId} declarations={declarations} response={data} />}
     </>
   );
 }

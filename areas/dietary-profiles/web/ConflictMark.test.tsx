@@ -68,3 +68,13 @@ test('the badge of a row says what a hint is about', async () => {
 
   expect(await screen.findByText('Non si sa se è vegano · Lattosio fino a 0,1 g per 100 g')).toBeTruthy();
 });
+
+test.each([
+  [{}, 'Non è kosher'],
+  [{ isUsual: true as const }, 'Di solito non è kosher: controlla l’etichetta'],
+])('a food that the rules of a religion exclude is said not to be what they allow', async (usual, text) => {
+  const conflicts: Conflict[] = [{ kind: 'excluded', by: 'word', word: 'kosher', ...usual }];
+  await renderScreen(() => <ConflictMark conflicts={conflicts} category="cold_cuts" />, { texts });
+
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -2,16 +2,25 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Diagnosis, DietaryProfileResponse } from '../contract.ts';
+import { shownOnce } from '../rules/shown-once.ts';
 import classes from './DietaryProfile.module.css';
 import { useDietaryProfile } from './queries.ts';
+
+interface MedicinesProps {
+  clientId: string;
+  /** Whether the declarations of the client are shown beside, whose words are then not repeated. */
+  isBesideDeclarations?: boolean;
+}
 
 /**
  * The diagnoses of a client, what they take and the note of the profile, for who may read them. The screen must load the text namespace
  * `dietary-profiles`.
  */
-export function Medicines({ clientId }: { clientId: string }) {
+export function Medicines({ clientId, isBesideDeclarations = false }: MedicinesProps) {
   const { data } = useDietaryProfile({ clientId });
-  return data ? <MedicinesBanner response={data} note={data.profile.note} /> : null;
+  if (!data) return null;
+  const { diagnoses, note } = shownOnce(isBesideDeclarations ? data : { ...data, declarations: [] }, data.profile.note);
+  return <MedicinesBanner response={{ ...data, diagnoses }} note={note} />;
 }
 
 interface MedicinesBannerProps {

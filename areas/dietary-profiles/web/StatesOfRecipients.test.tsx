@@ -12,9 +12,11 @@ const inState = (number: number, clientName: string, state: ClientState['state']
   state,
 });
 
-async function open(states: ClientState[]) {
+async function open(states: ClientState[], leftOutIds: string[] = []) {
   respond(recipientStateRoutes.statesOfRecipients, { states });
-  await renderScreen(() => <StatesOfRecipients clientIds={[idOf(1)]} groupIds={[]} />, { texts: ['dietary-profiles'] });
+  await renderScreen(() => <StatesOfRecipients clientIds={[idOf(1)]} groupIds={[]} leftOutIds={leftOutIds} />, {
+    texts: ['dietary-profiles'],
+  });
 }
 
 test('who assigns reads who is pregnant, who breastfeeds and who declared it, each with a link to the profile', async () => {
@@ -38,4 +40,11 @@ test('of more than five pregnant clients five are named and the others counted',
 
   expect((await screen.findByRole('status')).textContent).toContain('Cliente 5 e altre 2 persone');
   expect(screen.queryByText('Cliente 6')).toBeNull();
+});
+
+test('who is left out of the assignment is not named', async () => {
+  await open([inState(1, 'Chiara Bassi', 'pregnant'), inState(2, 'Paola Rossi', 'declared')], [idOf(2)]);
+
+  expect((await screen.findByRole('status')).textContent).toContain('In gravidanza: Chiara Bassi');
+  expect(screen.queryByText('Paola Rossi')).toBeNull();
 });

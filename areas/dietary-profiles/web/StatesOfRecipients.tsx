@@ -1,8 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { maxRecipients } from '#areas/assignments/contract/limits.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { type ChosenRecipients, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -11,23 +9,19 @@ import { type ClientState, recipientStateRoutes, recipientStates } from '../cont
 /** Clients that are named for each state; the others are counted. */
 const shown = 5;
 
-interface StatesOfRecipientsProps {
-  clientIds: string[];
-  groupIds: string[];
-}
-
 /**
  * Names the recipients of an assignment, at least one, who are pregnant or breastfeeding, or declared it. The caller may view health records
  * or visits.
  */
-export function StatesOfRecipients(recipients: StatesOfRecipientsProps) {
+export function StatesOfRecipients(recipients: ChosenRecipients) {
   const t = useTexts('dietary-profiles');
-  const { data } = useApiQuery(recipientStateRoutes.statesOfRecipients, recipients, {
-    enabled: recipients.clientIds.length <= maxRecipients,
-    placeholderData: keepPreviousData,
-    meta: { skipGlobalErrorHandler: true },
-  });
-  const clientsOf = Map.groupBy(data?.states ?? [], ({ state }) => state);
+  const { rows } = useRowsOfRecipients(
+    recipientStateRoutes.statesOfRecipients,
+    recipients,
+    true,
+    ({ states }) => states,
+  );
+  const clientsOf = Map.groupBy(rows, ({ state }) => state);
   if (clientsOf.size === 0) return null;
   return (
     <Banner tone="warning" icon={IconAlertTriangle} role="status">

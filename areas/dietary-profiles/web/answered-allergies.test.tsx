@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { declarationRoutes, type DietaryProfileResponse, dietaryProfileRoutes } from '../contract.ts';
+import { type Declaration, declarationRoutes, type DietaryProfileResponse, dietaryProfileRoutes } from '../contract.ts';
 import { declarationExample } from '../example.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
@@ -32,9 +33,11 @@ async function openPanel(response: Partial<DietaryProfileResponse>) {
   });
 }
 
-async function confirmDeclared(text: string) {
-  await openPanel({ declarations: [{ ...declarationExample, question: '', source: 'goal', text }] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
+async function confirmDeclared(text: string, others: Partial<Declaration>[] = []) {
+  const declared = { ...declarationExample, question: '', source: 'goal' as const, text };
+  await openPanel({ declarations: [declared, ...others.map((other) => ({ ...declarationExample, ...other }))] });
+  const [button] = await screen.findAllByRole('button', { name: 'Conferma' });
+  if (button) await userEvent.click(button);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salva e conferma' }));
   await waitFor(() => expect(requestsTo(save.client)).toHaveLength(1));
   return requestsTo(save.client)[0]?.body;
@@ -49,6 +52,17 @@ test('a confirmed allergy to a food that is none of the allergens says that alle
     excludedWords: ['kiwi'],
     hasNoOtherAllergies: true,
   });
+});
+
+test.each([
+  ['which states a diet, does not say that the client has no other allergies', 'Celiachia dal 2015', []],
+  [
+    'of one of two declarations about allergies does not say that there are no other ones',
+    'Allergica al kiwi',
+    [{ questionId: newId(), text: 'Crostacei, orticaria' }],
+  ],
+])('a confirmation %s', async (_, text, others) => {
+  expect(await confirmDeclared(text, others)).toMatchObject({ hasNoOtherAllergies: false });
 });
 
 test('the panel of a profile that states only a pregnancy says that allergies were not declared', async () => {

@@ -30,3 +30,19 @@ test('the head names the excluded words of a profile', async () => {
 
   expect(await screen.findByText('Non mangia: kiwi, fave')).toBeTruthy();
 });
+
+test('who follows the rules of a religion eats what it names, beside what they do not eat', async () => {
+  const profile = { ...emptyProfile, excludedWords: ['halal', 'fave'] };
+  respond(dietaryProfileRoutes.get.client, { ...response, profile });
+  await open();
+
+  expect(await screen.findByText('Mangia halal')).toBeTruthy();
+  expect(screen.getByText('Non mangia: fave')).toBeTruthy();
+});
+
+test('the head names the diet of a profile', async () => {
+  respond(dietaryProfileRoutes.get.client, { ...response, profile: { ...emptyProfile, diet: 'vegan' } });
+  await open();
+
+  expect(await screen.findByText('Vegana')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { ExcludedAliment, Statement } from '../contract.ts';
+import { isReligion } from '../rules/religions.ts';
 
 /** Returns a function that describes a statement in a few words: “Allergia: Frutta a guscio”. */
 export function useStatementText(): (statement: Statement) => string {
@@ -18,7 +19,7 @@ export function useStatementText(): (statement: Statement) => string {
       case 'category':
         return t('excluded', { name: t(`aliments:categories.${statement.category}`) });
       case 'word':
-        return t('excluded', { name: statement.word });
+        return t(isReligion(statement.word) ? 'eats' : 'excluded', { name: statement.word });
       case 'state':
         return t(`states.${statement.state}`);
       case 'note':

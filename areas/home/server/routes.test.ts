@@ -116,6 +116,26 @@ test('meal plans that the client does not see, drafts, those published for later
   expect(await inProgress()).toBe(1);
 });
 
+test('meal plans of inactive clients are not in progress: home and the filter of the list agree', async () => {
+  const studio = await openTestStudio(server);
+  await server.owner.query('delete from meal_plans where account_id = $1', [studio.accountId]);
+  const today = todayIn('Europe/Rome');
+  const { id } = (await server.ask(mealPlanRoutes.create, { title: 'Settimana' }, studio.admin)).data.mealPlan;
+  const columns = 'client_id = $2, published_version = 1, starts_on = $3, ends_on = $4';
+  const values = [id, studio.ids['clients'], addDays(today, -3), addDays(today, 20)];
+  await server.owner.query(`update meal_plans set ${columns} where id = $1`, values);
+  await publishFrom(id, addDays(today, -3));
+  const counts = async () => [
+    (await server.ask(homeRoutes.graphs, {}, studio.admin)).data.overview.mealPlansInProgress,
+    (await server.ask(mealPlanRoutes.list, { state: 'running' }, studio.admin)).data.mealPlans.length,
+    (await server.ask(mealPlanRoutes.list, { kind: 'copies' }, studio.admin)).data.mealPlans.length,
+  ];
+  expect(await counts()).toEqual([1, 1, 1]);
+
+  await server.owner.query('update clients set deactivated_at = now() where id = $1', [studio.ids['clients']]);
+  expect(await counts()).toEqual([0, 0, 1]);
+});
+
 test('the workouts of a client who has withdrawn the consent to health data are not counted', async () => {
   const studio = await openTestStudio(server);
   const totalOf = async () => {

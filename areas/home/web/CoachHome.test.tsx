@@ -7,6 +7,7 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
+import { undecidedRoutes } from '#areas/dietary-profiles/contract/undecided.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
@@ -265,17 +266,16 @@ test('food diaries to read and meal plans that end soon are listed for who may s
   const lastOn = todayIn('Europe/Rome');
   const unread = { ...anna, meals: 3, skipped: 1, notes: 2, lastOn, lastAt: new Date().toISOString() };
   respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
-  const dates = { startsOn: lastOn, endsOn: lastOn };
-  const ending = { id: newId(), ...anna, title: 'Equilibrato', state: 'expiring', ...dates } as const;
-  const totals = { calories: 1800, protein_tot: 90, carbs_tot: 220, lipids_tot: 60, incomplete: [] };
-  const summary = { ...totals, days: 7, duration: 28 };
+  const ending = { ...anna, title: 'Equilibrato', state: 'expiring', startsOn: lastOn, endsOn: lastOn } as const;
+  const totals = { calories: 1800, protein_tot: 90, carbs_tot: 220, lipids_tot: 60, incomplete: [], days: 7 };
   const percentages = { protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
   const publication = { publication: 'active', hasUnpublishedChanges: false, templateId: null } as const;
   respond(mealPlanRoutes.expiring, {
-    mealPlans: [{ ...ending, ...summary, ...percentages, ...publication }],
+    mealPlans: [{ id: newId(), ...ending, ...totals, duration: 28, ...percentages, ...publication }],
     nextPage: 0,
   });
   respond(mealPlanRoutes.conflicting, { mealPlans: [] });
+  respond(undecidedRoutes.list, { clients: [] });
   await open({}, { permissions: [...permissions, 'view meal plans'] });
 
   const diaries = within(await screen.findByRole('list', { name: 'Diari da leggere' }));

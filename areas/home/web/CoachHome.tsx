@@ -8,6 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
+import { ChatSymptoms } from './ChatSymptoms.tsx';
 import { ClientsWithoutConsent } from './ClientsWithoutConsent.tsx';
 import { ClientsWithoutMealPlan } from './ClientsWithoutMealPlan.tsx';
 import { ClientsWithoutProfessional } from './ClientsWithoutProfessional.tsx';
@@ -16,6 +17,7 @@ import { ExpiringMealPlans } from './ExpiringMealPlans.tsx';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
 import { ExpiringSubscriptions } from './ExpiringSubscriptions.tsx';
 import { MissingMaxima } from './MissingMaxima.tsx';
+import { MeasurementSymptoms } from './MeasurementSymptoms.tsx';
 import { MinorsWithoutGuardian } from './MinorsWithoutGuardian.tsx';
 import { OnboardingChecklist, useOnboardingSteps } from './OnboardingChecklist.tsx';
 import { HomeStats } from './HomeStats.tsx';
@@ -28,6 +30,7 @@ import { PendingErasures } from './PendingErasures.tsx';
 import { useOverview } from './queries.ts';
 import { UnfinishedWorkouts } from './UnfinishedWorkouts.tsx';
 import { UnreadPain } from './UnreadPain.tsx';
+import { UndecidedStatements } from './UndecidedStatements.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useVisibleOverview } from './visible-overview.ts';
 import { type Work, workOf } from './work.ts';
@@ -54,6 +57,8 @@ export function CoachHome() {
       actions={!isNew && <QuickActions work={work} isQuiet={next !== undefined} />}
     >
       {!isNew && may('view workouts') && <UnreadPain />}
+      {!isNew && may('view chats') && <ChatSymptoms />}
+      {!isNew && may('view health records') && <MeasurementSymptoms />}
       {!isNew && may('view meal plans') && <DiarySymptoms />}
       {!isNew && may('view surveys') && <FlaggedCheckIns />}
       {!isNew && <ClientsWithoutProfessional />}
@@ -63,6 +68,7 @@ export function CoachHome() {
           {may('view home') && <HomeStats overview={overview} work={work} />}
           <div className={classes['columns']}>
             <div className={classes['column']}>
+              {(may('view meal plans') || may('view visits')) && <UndecidedStatements />}
               {may('view meal plans') && <ConflictingMealPlans />}
               {may('view clients') && <PendingErasures />}
               {may('view clients') && <MinorsWithoutGuardian />}

@@ -62,6 +62,7 @@ function Diaries({ title, tone, isShown }: DiariesProps) {
             {formatRelativeDate(client.lastAt)}
             {(client.symptoms ?? 0) > 0 && <StateBadge tone="bad">{t('unreadMeals.symptom')}</StateBadge>}
             {(client.medicines ?? 0) > 0 && <StateBadge tone="soon">{t('unreadMeals.medicine')}</StateBadge>}
+            {(client.eatenConflicts ?? 0) > 0 && <StateBadge tone="bad">{t('unreadMeals.eatenConflict')}</StateBadge>}
             {(client.conflicts ?? 0) > 0 && <StateBadge tone="bad">{t('unreadMeals.conflict')}</StateBadge>}
           </>
         ),

@@ -34,3 +34,15 @@ test('a client with a symptom in a diary is named in a section of its own, and n
   expect(await names('Disturbi nei diari alimentari, da leggere')).toEqual(['Anna Neri']);
   expect(await names('Diari da leggere')).toEqual(['Bea Blu']);
 });
+
+test('a client who ate a food to avoid is marked among the diaries to read', async () => {
+  const lastOn = todayIn('Europe/Rome');
+  const unread = { meals: 1, skipped: 0, notes: 0, lastOn, lastAt: new Date().toISOString() };
+  const client = { ...unread, clientId: newId(), clientName: 'Anna Neri', eatenConflicts: 1 };
+  respond(clientMealRoutes.unread, { clients: [client], nextPage: 0 });
+  await renderScreen(UnreadMeals, { texts: ['home'] });
+
+  expect(
+    within(await screen.findByRole('list', { name: 'Diari da leggere' })).getByText('Ha mangiato un cibo da evitare'),
+  ).toBeTruthy();
+});

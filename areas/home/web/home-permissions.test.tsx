@@ -6,11 +6,14 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
+import { undecidedRoutes } from '#areas/dietary-profiles/contract/undecided.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
+import { symptomRoutes } from '#areas/metrics/contract/symptoms.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { missingMaximaRoutes } from '#areas/programs/contract/missing-maxima.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
+import { visitRoutes } from '#areas/visits/contract/routes.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
@@ -28,9 +31,11 @@ beforeEach(() => {
   respond(erasureRoutes.pendingErasures, { clients: [], nextPage: 0 });
   respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   respond(mealPlanRoutes.conflicting, { mealPlans: [] });
+  respond(undecidedRoutes.list, { clients: [] });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
   respond(mealPlanRoutes.expiring, { mealPlans: [], nextPage: 0 });
   respond(clientMealRoutes.unread, { clients: [], nextPage: 0 });
+  respond(symptomRoutes.unread, { clients: [] });
 });
 
 const open = (permissions: string[]) =>
@@ -159,3 +164,22 @@ test.each([
   await new Promise((later) => setTimeout(later, 50));
   expect(requestsTo(missingMaximaRoutes.list)).toHaveLength(requests);
 });
+
+test.each(['view meal plans', 'view visits'])(
+  'what clients wrote about food is listed with %s to be confirmed, and opens the profile',
+  async (permission) => {
+    const text = 'Ho scoperto di essere allergica al kiwi';
+    const clientId = newId();
+    respond(visitRoutes.upcoming, { visits: [], nextPage: 0 });
+    respond(undecidedRoutes.list, {
+      clients: [{ clientId, clientName: 'Anna Neri', text, sentAt: new Date().toISOString() }],
+    });
+    await open([permission]);
+
+    const list = within(await screen.findByRole('list', { name: 'Alimentazione e allergie: da confermare' }));
+    expect(list.getByText(text)).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(
+      `/clients/${clientId}#dietary-profile`,
+    );
+  },
+);

@@ -7,6 +7,8 @@ import {
 import { liveClientFilesChanged } from '#areas/client-files/contract.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { completedWorkoutChanged } from '#areas/completed-workouts/contract.ts';
+import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
+import { undecidedRoutes } from '#areas/dietary-profiles/contract/undecided.ts';
 import { dietChanged } from '#areas/meals/contract.ts';
 import { mealPlanChanged } from '#areas/meal-plans/contract/routes.ts';
 import { mediaRoutes } from '#areas/media/contract.ts';
@@ -43,6 +45,7 @@ export const homeLiveHandlers = [
   ...maximaChanges.map((event) =>
     liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [missingMaximaRoutes.list])),
   ),
+  liveHandler(liveDietaryProfileChanged, (queryClient) => invalidateRoutes(queryClient, [undecidedRoutes.list])),
   // A set of an unfinished workout changes no maximum.
   liveHandler(completedWorkoutChanged, (queryClient, { hasEnded }) => {
     if (hasEnded) invalidateRoutes(queryClient, [missingMaximaRoutes.list]);

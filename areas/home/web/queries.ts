@@ -1,11 +1,14 @@
+import { unreadSymptomRoutes } from '#areas/chats/contract/unread-symptoms.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
+import { undecidedRoutes } from '#areas/dietary-profiles/contract/undecided.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { unreadAnswerRoutes } from '#areas/surveys/contract/unread.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
+import { symptomRoutes } from '#areas/metrics/contract/symptoms.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { missingMaximaRoutes } from '#areas/programs/contract/missing-maxima.ts';
@@ -118,6 +121,21 @@ export function useAnswersToRead(flagged: boolean) {
 /** Number of unread answers that a question flags, up to 100. */
 export function useFlaggedCount() {
   return useApiQuery(unreadAnswerRoutes.count, {}, alwaysRefetch).data?.flagged;
+}
+
+/** Clients with messages about pain or a symptom that the user has not read, the latest first. */
+export function useUnreadChatSymptoms() {
+  return useApiQuery(unreadSymptomRoutes.list, {}, alwaysRefetch).data?.clients;
+}
+
+/** Clients with notes about pain or a symptom beside measurements and photos that the user has not read, the latest first. */
+export function useUnreadMeasurementSymptoms() {
+  return useApiQuery(symptomRoutes.unread, {}, alwaysRefetch).data?.clients;
+}
+
+/** Clients who wrote lately about food what no professional has decided, the latest first. */
+export function useUndecidedStatements() {
+  return useApiQuery(undecidedRoutes.list, {}, alwaysRefetch).data?.clients;
 }
 
 /** Clients with reports of meals that no professional has read, the latest first. */

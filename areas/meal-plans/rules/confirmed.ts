@@ -7,6 +7,7 @@ import {
 } from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { StoredComponent } from '#areas/aliments/contract.ts';
+import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 
 type AllergyOfFood = Pick<GivenConfirmation, 'alimentId' | 'allergen' | 'strength'>;
@@ -42,18 +43,22 @@ export function isConfirmedConflict(alimentId: string, conflict: Conflict, given
   return isConfirmed({ alimentId, allergen: causeOf(conflict), strength: conflict.strength }, given);
 }
 
-/** Whether confirmations settle all conflicts of a food, so that the client is not warned of it. */
+/** Whether confirmations settle all conflicts of which the client is warned at a food, so that there is no warning; hints are none. */
 export function isSettled(
   { alimentId, reasons }: Pick<FoodConflict, 'alimentId' | 'reasons'>,
   given: readonly Confirmation[],
 ): boolean {
-  return reasons.every((one) => isConfirmedConflict(alimentId, one, given));
+  const warnings = reasons.filter(isWarning);
+  return warnings.length > 0 && warnings.every((one) => isConfirmedConflict(alimentId, one, given));
 }
 
 /** Where a client is to eat a food: as it was planned, also as an alternative. */
 export interface FoodUse {
-  /** The component whose note may explain the food; undefined of a food that the client chose themselves. */
-  planned: Pick<StoredComponent, 'conflictNote' | 'explainedConflicts'> | undefined;
+  /** The component whose note may explain the food, and with its own names; undefined of a food that the client chose themselves. */
+  planned:
+    | (Pick<StoredComponent, 'conflictNote' | 'explainedConflicts'> &
+        Partial<Pick<StoredComponent, 'custom_name' | 'custom_name_en'>>)
+    | undefined;
   /** What was confirmed of the version of the meal plan. */
   confirmed: readonly Confirmation[];
 }

@@ -31,7 +31,7 @@ export function withAdviceAdded(before: MealPlan, texts: readonly string[], lang
 const waterLine =
   /^(?:acqua|water|idratazione|hydration|bere|drink)\s?:?\s(?<before>(?:(?:almeno|circa|at least|about)\s)?)(?<amount>\d{1,4}(?:[.,]\d{1,3})?)\s?(?:(?<litres>litr[oi]|l|lt|lit(?:er|re)s?)|ml)(?!\p{L})(?<behind>.{0,60})$/iu;
 const aDay =
-  /^(?:\s(?:di acqua|of water))?(?:\s?(?:al giorno|al dì|ogni giorno|\/\s?(?:die|giorno|day)|die|a day|per day|every day|daily))?[\s.]*$/iu;
+  /^(?:\s(?:di acqua|d['’]acqua|of water))?(?:\s?(?:al giorno|al dì|ogni giorno|\/\s?(?:die|giorno|day)|die|a day|per day|every day|daily))?[\s.]*$/iu;
 
 /** The water of `Acqua: 2 litri al giorno` in ml, and whether the line says nothing else; null for a range and other lines. */
 function waterOf(text: string, language: Language): { ml: number; isAll: boolean } | null {

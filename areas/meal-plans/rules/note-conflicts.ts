@@ -115,9 +115,20 @@ function onlyOnce(conflicts: readonly NoteConflict[]): NoteConflict[] {
   return [...new Map(conflicts.map((one) => [sameConflict(one), one])).values()];
 }
 
+/** What the own names of a food name besides it, each once. */
+export function conflictsInNames(
+  names: readonly OwnNames[],
+  aliment: Record<'name' | 'name_en', string>,
+  profile: DietaryProfile,
+): NoteConflict[] {
+  return onlyOnce(names.flatMap((one) => conflictsInName(one, aliment, profile)));
+}
+
+type OwnNames = Record<'custom_name' | 'custom_name_en', string>;
+
 /** What speaks against the foods that the own name of a food names besides it, each once for both languages. */
 export function conflictsInName(
-  { custom_name, custom_name_en }: Record<'custom_name' | 'custom_name_en', string>,
+  { custom_name, custom_name_en }: OwnNames,
   { name, name_en }: Record<'name' | 'name_en', string>,
   profile: DietaryProfile,
 ): NoteConflict[] {

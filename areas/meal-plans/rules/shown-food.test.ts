@@ -39,3 +39,22 @@ test('a food of which everything is explained needs no second mark', () => {
   expect(shownFood(known, [use('Concordato', [traces])], profile)).toMatchObject({ isAgreed: true });
   expect(shownFood(known, [use('Concordato', [traces])], profile).agreed).toBeUndefined();
 });
+
+test('a food that was confirmed for a state and of which something is not known is confirmed, with what is not known', () => {
+  const pregnant: DietaryProfile = { ...emptyProfile, isPregnant: true, diet: 'vegetarian' };
+  const cheese = {
+    ...exampleAliments.rice,
+    ...{ name: 'Brie', name_en: '', category: 'dairy' as const, suits: [], isOwn: false },
+    ...{ allergens: { milk: 'contains' as const }, declaresAllergens: true },
+  };
+  const strengths = ['contains', 'named', 'suspected'] as const;
+  const confirmed = strengths.map((strength) => ({
+    ...{ alimentId: cheese.id, allergen: 'unpasteurised_cheese' as const, strength, isCurrent: true },
+  }));
+  const planned = { conflictNote: '', explainedConflicts: [] };
+
+  const shown = shownFood(cheese, [{ planned, confirmed }], pregnant);
+
+  expect(shown).toMatchObject({ kind: 'confirmed', conflicts: [{ kind: 'state' }], isAgreed: true });
+  expect(shown.unknown).toMatchObject([{ kind: 'diet', diet: 'vegetarian' }]);
+});

@@ -42,7 +42,7 @@ async function textOfLink(id: string): Promise<string> {
   return (await readPdf(rawPayload)).pages.join(' ').replace(/\s+/g, ' ');
 }
 
-test('a food that was confirmed for the pregnancy is said to be planned like this, without a warning, as on the phone, until the next pregnancy', async () => {
+test('a food that was confirmed for the pregnancy has its reason and is said to be planned like this, without a warning, as on the phone, until the next pregnancy', async () => {
   await saveProfile({ isPregnant: true });
   const id = await copyWithHam();
   const printed = [await plans.textOf(id, {}, plans.studio.client), await plans.textOf(id), await textOfLink(id)];
@@ -57,8 +57,10 @@ test('a food that was confirmed for the pregnancy is said to be planned like thi
 
   for (const text of printed) {
     expect(text).toMatch(/Prosciutto crudo di Parma[^!]* previsto così/);
-    expect(text).not.toMatch(/gravidanza|Attenzione|Da verificare/);
-    expect(text).toContain('previsto così: lo ha deciso chi ti segue. Se hai dubbi, chiedi prima di mangiarlo.');
+    expect(text).not.toMatch(/Da confermare|Da verificare/);
+    expect(text).toMatch(
+      /Prosciutto crudo di Parma – In gravidanza: [^.]*\. Previsto così da chi ti segue: se hai dubbi, chiedi prima di mangiarlo\./,
+    );
   }
   expect(calm).toEqual([]);
   expect(inNextOne).toMatch(/Attenzione.*Prosciutto crudo di Parma – .*gravidanza/);
@@ -90,4 +92,20 @@ test('of a food that was left in spite of traces the PDF has the decision, and b
   expect(text).toMatch(
     /Fesellona – Può contenere tracce: Frutta a guscio \(allergia\)\. Allergia a: frutta a guscio\. Chi ti segue la conosce e ha deciso.* Non si sa se è senza glutine/,
   );
+});
+
+test('a food that was confirmed for the pregnancy and of which the rennet is not known has no warning, but a line for that', async () => {
+  await saveProfile({ isPregnant: true, diet: 'vegetarian' });
+  const { aliments } = (await plans.server.ask(alimentRoutes.list, { search: 'Brie' }, plans.studio.admin)).data;
+  const { aliment } = (await plans.server.ask(alimentRoutes.get, { id: aliments[0]?.id ?? '' }, plans.studio.admin))
+    .data;
+  const template = await plans.createFilled([[aliment, 50]]);
+  const clientIds = [plans.studio.ids['clients'] ?? ''];
+  const [id = ''] = await plans.assign(template.id, { clientIds });
+
+  const text = await plans.textOf(id, {}, plans.studio.client);
+
+  expect(text).toMatch(/Brie[^!]* previsto così/);
+  expect(text).not.toMatch(/Da confermare|Da verificare/);
+  expect(text).toMatch(/Brie[^–]* – In gravidanza: .*Previsto così.* Brie[^–]* – [^.]*caglio/);
 });

@@ -19,6 +19,8 @@ export const UnreadClient = z.object({
   symptoms: z.number().int().optional(),
   /** How many of the notes name a food that the dietary profile speaks against. Missing in responses of an earlier release. */
   conflicts: z.number().int().optional(),
+  /** In how many of the meals a food was eaten that the dietary profile was against. Missing in responses of an earlier release. */
+  eatenConflicts: z.number().int().optional(),
   /** How many of the notes name a medicine. Missing in responses of an earlier release. */
   medicines: z.number().int().optional(),
   /** The latest of the notes that name pain or a symptom. Missing in responses of an earlier release. */

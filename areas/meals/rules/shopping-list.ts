@@ -1,7 +1,9 @@
 import type { Component } from '#areas/aliments/contract.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import type { Confirmation, FoodUse } from '#areas/meal-plans/rules/confirmed.ts';
 import { linesWithoutFood, type ShoppingLine, shoppingLines } from '#areas/meal-plans/rules/shopping-lines.ts';
+import { uncheckedInMeal } from '#areas/meal-plans/rules/unchecked-texts.ts';
 import { componentsEaten, type Report, stateOf } from './eaten.ts';
 
 interface DayToShop {
@@ -19,12 +21,22 @@ export function shoppingList(days: readonly DayToShop[], persons: number): Shopp
 
 /** What the meals that are still to be eaten have besides foods: it has no quantity to add up, and is named. */
 export function linesToDecide(days: readonly DayToShop[]): ReturnType<typeof linesWithoutFood> {
-  return linesWithoutFood(
-    days.flatMap(({ meals, reports }) => {
-      const byMeal = new Map(reports.map((report) => [report.mealId, report]));
-      return meals.filter((meal) => isToBuy(meal, byMeal.get(meal.id)));
-    }),
-  );
+  return linesWithoutFood(mealsToBuy(days));
+}
+
+/** The texts of these meals that may have an allergen of the client which their words do not name. */
+export function uncheckedToDecide(
+  days: readonly DayToShop[],
+  profile: DietaryProfile,
+): ReturnType<typeof uncheckedInMeal> {
+  return mealsToBuy(days).flatMap((meal) => uncheckedInMeal(meal, profile));
+}
+
+function mealsToBuy(days: readonly DayToShop[]): Meal[] {
+  return days.flatMap(({ meals, reports }) => {
+    const byMeal = new Map(reports.map((report) => [report.mealId, report]));
+    return meals.filter((meal) => isToBuy(meal, byMeal.get(meal.id)));
+  });
 }
 
 function componentsToBuy({ meals, reports }: DayToShop): Component[] {

@@ -51,13 +51,35 @@ test('a note that a phone replaces without having shown it is still to be read',
 });
 
 test('what the client corrects on purpose leaves nothing, also when the first response was lost and the phone sends again', async () => {
-  await send('Mi formicolano le labra', 60, ['']);
-  await send('Mi formicolano le labbra', 40, ['', 'Mi formicolano le labra']);
-  await send('Mi formicolano le labra', 60, ['']);
-  await send('Tutto bene', 20, ['Mi formicolano le labbra']);
-  await send('Mi formicolano le labbra', 40, ['', 'Mi formicolano le labra']);
+  await send('Era buonisimo', 60, ['']);
+  await send('Era buonissimo', 40, ['', 'Era buonisimo']);
+  await send('Era buonisimo', 60, ['']);
+  await send('Tutto bene', 20, ['Era buonissimo']);
+  await send('Era buonissimo', 40, ['', 'Era buonisimo']);
 
   expect(await seen()).toEqual({ note: 'Tutto bene', otherNotes: undefined, isNew: true });
+});
+
+test('a symptom that nobody has read stays to be read when the client replaces it, however often the phone sends', async () => {
+  await send('Mi formicolano le labbra', 60, ['']);
+  await send('Mi formicolano le labbra e la gola', 50, ['', 'Mi formicolano le labbra']);
+  expect(await seen()).toMatchObject({ otherNotes: undefined });
+  await send('Ho vomitato', 40, ['Mi formicolano le labbra e la gola']);
+  await send('Era solo il freddo, tutto bene', 30, ['Ho vomitato']);
+  await send('Era solo il freddo, tutto bene', 30, ['Ho vomitato']);
+
+  const otherNotes = ['Mi formicolano le labbra e la gola', 'Ho vomitato'];
+  expect(await seen()).toEqual({ note: 'Era solo il freddo, tutto bene', otherNotes, isNew: true });
+  expect(await unread()).toMatchObject({ symptoms: 1 });
+});
+
+test('a symptom that a professional has read leaves nothing when the client replaces it', async () => {
+  await send('Mi formicolano le labbra', 60, ['']);
+  await read();
+  await send('', 30, ['Mi formicolano le labbra']);
+
+  expect(await seen()).toMatchObject({ otherNotes: undefined });
+  expect(await unread()).toBeUndefined();
 });
 
 test('a note that the client takes up again is no other version any more', async () => {

@@ -278,7 +278,7 @@ test.each([
   'a meal of 24 November that was %s (%s at %s) stays as it was reported: %s',
   async (_, state, loggedAt, isKept) => {
     const { clientId } = diet;
-    const parts = { state, hasState: true, swaps: [], note: '', notedAt: null, isNew: false };
+    const parts = { state, hasState: true, swaps: [], note: '', notedAt: null, isNew: false, isAgainstProfile: false };
     const stored = { ...diet.report(), date: '2026-11-24', loggedAt, ...parts };
 
     const [entry] = await runAsJob(diet.server, diet.studio, async (scope) => {

@@ -34,8 +34,8 @@ import { readMealsOfToday } from './operations/today.ts';
 import { syncDiet } from './operations/sync.ts';
 import { mealMedia } from './store/client-media.ts';
 import { isReported } from './store/states.ts';
-import { listUnread } from './operations/unread.ts';
-import { markRead, unreadMealNotes } from './store/unread.ts';
+import { listUnread, listUnreadOfRecipients } from './operations/unread.ts';
+import { hasUnreadEatenConflict, markRead, unreadMealNotes } from './store/unread.ts';
 import { hasNutrition } from './store/nutrition-care.ts';
 
 const routes = bindSubjectRoutes(mealRoutes, {
@@ -52,6 +52,7 @@ export const mealsServer = bindArea(
   {
     equivalents: forOwn(findEquivalents),
     unread: listUnread,
+    unreadOfRecipients: listUnreadOfRecipients,
     markRead: forClient(shownWithConsent(withLiveEvent(readDiary))),
   },
   {
@@ -61,7 +62,7 @@ export const mealsServer = bindArea(
       extend(careOfClients, { kind: 'nutrition', has: hasNutrition }),
       extend(mediaSources, mealMedia),
       extend(personalData, mealPersonalData),
-      extend(clientColumns, { unreadMealNotes }),
+      extend(clientColumns, { unreadMealNotes, hasUnreadEatenConflict }),
       extend(publishedReports, isReported),
       extend(otherCareOfClients, { permission: 'view meal plans', read: readMealsOfToday }),
       extend(periodFigures, { kind: 'meals', read: readAdherence }),

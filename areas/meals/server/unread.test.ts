@@ -56,6 +56,10 @@ test('a note that names a symptom is counted as one', async () => {
   expect(ofClient.data.clients).toMatchObject([
     { symptomNotes: [{ date: diet.today, text: 'Dopo i gamberi mi prudono e formicolano le labbra' }] },
   ]);
+  const ofRecipients = async (clientIds: string[]) =>
+    (await diet.server.ask(clientMealRoutes.unreadOfRecipients, { clientIds }, diet.studio.admin)).data.clients;
+  expect(await ofRecipients([diet.clientId])).toEqual(ofClient.data.clients);
+  expect(await ofRecipients([])).toEqual([]);
   const stranger = await openTestStudio(diet.server);
   expect((await diet.server.ask(clientMealRoutes.unread, { clientId: diet.clientId }, stranger.admin)).status).toBe(
     404,
@@ -88,6 +92,27 @@ test('a note that names a food against the dietary profile is counted, beside th
   expect(await unread()).toMatchObject([{ notes: 2, symptoms: 1, conflicts: 2 }]);
   const request = { clientId: diet.clientId, until: diet.today };
   await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);
+});
+
+test('a meal as planned with a food against the dietary profile is counted, on home and in the list of clients, until it is read', async () => {
+  const { profile, version } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client)).data;
+  const { excludedAliments, ...fields } = profile;
+  const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
+  const draft = { ...fields, allergies, excludedAlimentIds: excludedAliments.map(({ id }) => id), version };
+  await diet.server.ask(dietaryProfileRoutes.save.own, draft, diet.studio.client);
+  const inList = async () => {
+    const { clients } = (await diet.server.ask(clientRoutes.list, {}, diet.studio.admin)).data;
+    return clients.find(({ id }) => id === diet.clientId)?.hasUnreadEatenConflict;
+  };
+  await report({ state: 'as_planned', loggedAt: new Date().toISOString() });
+
+  expect(await unread()).toMatchObject([{ meals: 1, notes: 0, conflicts: 0, eatenConflicts: 1 }]);
+  expect(await inList()).toBe(true);
+  await report({ state: 'skipped', loggedAt: new Date(Date.now() + 1000).toISOString() });
+  expect(await unread()).toMatchObject([{ meals: 1, skipped: 1, eatenConflicts: 0 }]);
+  const request = { clientId: diet.clientId, until: diet.today };
+  await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);
+  expect(await inList()).toBe(false);
 });
 
 test('the list of clients has the published meal plan and its last day', async () => {

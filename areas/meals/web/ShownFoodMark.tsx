@@ -11,8 +11,14 @@ interface ShownFoodMarkProps {
 
 /** What a client reads of a food; nothing where there is nothing to read. */
 export function ShownFoodMark({ shown, category, agreedIn }: ShownFoodMarkProps) {
-  const { kind, conflicts, isAgreed, agreed } = shown;
-  if (kind === 'confirmed') return <ConfirmedMark conflicts={conflicts} agreedIn={agreedIn} />;
+  const { kind, conflicts, isAgreed, agreed, unknown = [] } = shown;
+  if (kind === 'confirmed')
+    return (
+      <>
+        <ConfirmedMark conflicts={conflicts} agreedIn={agreedIn} />
+        <UnknownMark conflicts={unknown} category={category} />
+      </>
+    );
   if (kind === 'unknown') return <UnknownMark conflicts={conflicts} category={category} />;
   if (agreed)
     return (

@@ -7,7 +7,8 @@ import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
 
-const dayRoutes = routesIn({ days: mealRoutes.days, unread: clientMealRoutes.unread });
+const { unread, unreadOfRecipients } = clientMealRoutes;
+const dayRoutes = routesIn({ days: mealRoutes.days, unread, unreadOfRecipients });
 
 export const mealLiveHandlers = [dietChanged, mealPlanChanged, clientChanged, liveDietaryProfileChanged].map((event) =>
   liveHandler<unknown>(event, (queryClient) =>

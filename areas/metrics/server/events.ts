@@ -1,4 +1,5 @@
 import type { Source } from '../contract/measurement.ts';
+import type { SymptomNote } from '../contract/symptoms.ts';
 import { defineEvent } from '#shell/server/events.ts';
 import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
@@ -8,6 +9,14 @@ export const measurementsChanged = defineEvent<
   ActingScope
 >('measurements changed');
 
+/**
+ * The notes that a client wrote to a record of measurements, each once in its own line, after they were written, changed or deleted; empty
+ * without any.
+ */
+export const measurementNoted = defineEvent<{ clientId: string; sourceId: string; note: string }, ActingScope>(
+  'measurement noted',
+);
+
 /** The caller, a client, says that a value of a professional is wrong. */
 export const measurementDisputed = defineEvent<{
   clientId: string;
@@ -15,6 +24,15 @@ export const measurementDisputed = defineEvent<{
   metricId: string;
   note: string;
 }>('measurement disputed');
+
+/**
+ * The caller, a client, wrote of pain or a symptom beside values or photos, or about a disputed value. `latest`: of several notes of one
+ * request the one of the latest day.
+ */
+export const symptomsNoted = defineEvent<{ clientId: string; latest: SymptomNote }, ActingScope>('symptoms noted');
+
+/** The caller has read notes of a client that name pain or a symptom. */
+export const symptomNotesRead = defineEvent<{ clientId: string; ids: readonly string[] }>('symptom notes read');
 
 /** A client is reminded to measure something today: a built-in `type`, or an own one by its `name`. */
 interface AskedMeasurement {

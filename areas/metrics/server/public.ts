@@ -1,4 +1,12 @@
-export { measurementDisputed, measurementsAsked, measurementsChanged, remindersEnded } from './events.ts';
+export {
+  measurementDisputed,
+  measurementNoted,
+  measurementsAsked,
+  measurementsChanged,
+  remindersEnded,
+  symptomNotesRead,
+  symptomsNoted,
+} from './events.ts';
 export { type NotCountedPeriod, notCountedPeriods } from './operations/not-counted.ts';
 export { hidesBodyNumbers } from './operations/hidden.ts';
 export { findNearest, type LatestBody, latestBody, latestValues, seriesOf } from './operations/latest.ts';
@@ -21,5 +29,6 @@ export {
   replaceMeasurements,
   restoreMeasurements,
 } from './operations/record.ts';
+export { reportSymptoms } from './operations/symptoms.ts';
 export { DeletedValues } from './store/deleted-values.ts';
 export { chartMarks, type MarkSource } from './store/marks.ts';

@@ -6,11 +6,13 @@ import {
   readHealthDataOf,
   readWithConsent,
   shownWithConsent,
+  unreadSymptoms,
   withConsent,
 } from '#areas/clients/server/public.ts';
 import { metricImportRoutes } from '../contract/import.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 import { clientMetricRoutes, metricRoutes } from '../contract.ts';
+import { symptomRoutes } from '../contract/symptoms.ts';
 import { metricTypeRoutes } from '../contract/type-routes.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
@@ -22,9 +24,11 @@ import { getLatestBody } from './operations/latest.ts';
 import { listMaxima, recordMaximum } from './operations/maxima.ts';
 import * as metrics from './operations/metrics.ts';
 import { allRemindersJob, findAllReminders, remindClients, remindersJob } from './operations/reminders.ts';
+import { listSymptomsOfRecipients, listUnreadSymptoms, readSymptoms } from './operations/symptoms.ts';
 import * as types from './operations/types.ts';
 import * as values from './operations/values.ts';
 import { presentHeight } from './store/latest.ts';
+import { hasUnreadSymptom } from './store/symptoms.ts';
 
 const routes = bindSubjectRoutes(metricRoutes, {
   list: readWithConsent(metrics.listMetrics),
@@ -48,7 +52,13 @@ const importRoutes = bindSubjectRoutes(metricImportRoutes, {
 
 export const metricsServer = bindArea(
   'metrics',
-  { ...metricTypeRoutes, ...clientMetricRoutes },
+  {
+    ...metricTypeRoutes,
+    ...clientMetricRoutes,
+    unreadSymptoms: symptomRoutes.unread,
+    symptomsOfRecipients: symptomRoutes.ofRecipients,
+    readSymptoms: symptomRoutes.markRead,
+  },
   {
     types: types.listTypes,
     used: types.listUsed,
@@ -65,11 +75,18 @@ export const metricsServer = bindArea(
     settleDispute: forClient(shownWithConsent(disputes.settle)),
     dispute: disputes.dispute,
     withdrawDispute: disputes.withdrawDispute,
+    unreadSymptoms: listUnreadSymptoms,
+    symptomsOfRecipients: listSymptomsOfRecipients,
+    readSymptoms: forClient(shownWithConsent(readSymptoms)),
     latestBody: readHealthDataOf(getLatestBody),
   },
   {
     routes: [...routes, ...maxima, ...importRoutes],
-    extensions: [extend(newestHeight, presentHeight), extend(personalData, metricPersonalData)],
+    extensions: [
+      extend(newestHeight, presentHeight),
+      extend(personalData, metricPersonalData),
+      extend(unreadSymptoms, { permission: symptomRoutes.unread.permission, isUnread: hasUnreadSymptom }),
+    ],
     jobs: { [allRemindersJob]: findAllReminders, [remindersJob]: remindClients },
     everyMinute: [allRemindersJob],
   },

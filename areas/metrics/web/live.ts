@@ -2,6 +2,7 @@ import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientMetricRoutes, liveMeasurementsChanged, liveMetricTypeChanged, metricRoutes } from '../contract.ts';
+import { symptomRoutes } from '../contract/symptoms.ts';
 import { metricTypeRoutes } from '../contract/type-routes.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 
@@ -17,6 +18,9 @@ const changed = routesIn({
   latestBody: clientMetricRoutes.latestBody,
   // The height of the record.
   client: clientRoutes.detail,
+  unreadSymptoms: symptomRoutes.unread,
+  symptomsOfRecipients: symptomRoutes.ofRecipients,
+  clients: clientRoutes.list,
 });
 
 export const metricLiveHandlers = [liveMeasurementsChanged, liveMetricTypeChanged, clientChanged].map((event) =>

@@ -101,6 +101,7 @@ export const notificationKinds = {
     opens: 'metric',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
+  measurement_symptom: { ...ofHealthRecords, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
   photos_added: {
     ...ofHealthRecords,
     opens: 'photos',
@@ -252,6 +253,7 @@ export const healthKinds = [
   'workout_finished',
   'personal_record',
   'measurement_disputed',
+  'measurement_symptom',
   'client_idle',
   'meals_forbidden',
   'meals_symptom',

@@ -17,7 +17,7 @@ import { paramInBothLanguages } from '../rules/params.ts';
 import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
-import { findToldMeals, withoutMeals } from './store/meal-symptoms.ts';
+import { withoutMeals } from './store/meal-symptoms.ts';
 
 /** A phone without network sends reports later; those about older days are no news any more. */
 const newsDays = 2;
@@ -28,7 +28,7 @@ const maxNames = 3;
 const kinds = ['meals_forbidden', 'meals_symptom', 'meals_noted', 'meals_reported'] as const;
 
 /**
- * Of symptoms in the notes of meals, once for each meal and together for those of a day, of whatever day. Otherwise once a day for each client: of the same foods that were eaten against
+ * Of symptoms in the notes of meals, once for each text and together for those of a day, of whatever day. Otherwise once a day for each client: of the same foods that were eaten against
  * the profile, of what else is to be read, or else of the reports.
  */
 async function notifyOfMeals(
@@ -61,7 +61,7 @@ async function notifyOfMeals(
           },
         ]
       : []),
-    ...(await symptomsByDay(scope, clientId, symptoms)).map(({ occurrence: ofDay, ...ofSymptoms }) => ({
+    ...symptomsByDay(clientId, symptoms).map(({ occurrence: ofDay, ...ofSymptoms }) => ({
       ...about,
       kind: symptom,
       occurrence: ofDay,
@@ -75,15 +75,12 @@ async function notifyOfMeals(
 
 type Meals = PayloadOf<typeof mealsReported>['symptoms'];
 
-/** What distinguishes the notification of the symptoms of each day, and its params. Meals that have been told are left out. */
-async function symptomsByDay(scope: Scope, clientId: string, symptoms: Meals) {
-  if (symptoms.length === 0) return [];
-  const known = await findToldMeals(scope, clientId);
-  const untold = symptoms.filter((one) => !known.has(mealKey(one)));
-  return [...Map.groupBy(untold, ({ date }) => date)].map(([date, meals]) => {
+/** What distinguishes the notification of the symptoms of each day, and its params. */
+function symptomsByDay(clientId: string, symptoms: Meals) {
+  return [...Map.groupBy(symptoms, ({ date }) => date)].map(([date, meals]) => {
     const mealIds = meals.map(({ mealId }) => mealId);
     return {
-      occurrence: `${clientId} ${date} ${mealIds.length === 1 ? mealIds[0] : hashOf(mealIds)}`,
+      occurrence: `${clientId} ${date} ${hashOf(meals.map(({ mealId, note }) => `${mealId} ${note}`))}`,
       date,
       meals: mealIds.join(' '),
       count: mealIds.length,
@@ -91,7 +88,7 @@ async function symptomsByDay(scope: Scope, clientId: string, symptoms: Meals) {
   });
 }
 
-function mealKey({ date, mealId }: Meals[number]): string {
+function mealKey({ date, mealId }: Pick<Meals[number], 'date' | 'mealId'>): string {
   return `${date} ${mealId}`;
 }
 
@@ -106,9 +103,9 @@ async function withdrawSymptoms(
   await withdraw(scope, { occurrences, kinds: ['meals_symptom', 'meals_noted'] });
 }
 
-/** The same for the same ids in any order. A hash, because an occurrence has at most 120 characters. */
-function hashOf(ids: readonly string[]): string {
-  return createHash('sha256').update(ids.toSorted().join(' ')).digest('base64url');
+/** The same for the same texts in any order. A hash, because an occurrence has at most 120 characters. */
+function hashOf(texts: readonly string[]): string {
+  return createHash('sha256').update(texts.toSorted().join(' ')).digest('base64url');
 }
 
 /** `Latte intero – Contiene: Latte (intolleranza)` */

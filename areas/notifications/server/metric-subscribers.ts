@@ -1,15 +1,22 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
-import { measurementDisputed, measurementsAsked, remindersEnded } from '#areas/metrics/server/public.ts';
+import {
+  measurementDisputed,
+  measurementsAsked,
+  remindersEnded,
+  symptomNotesRead,
+  symptomsNoted,
+} from '#areas/metrics/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { excerptOf } from '../rules/excerpt.ts';
 import { paramInBothLanguages } from '../rules/params.ts';
 import { concernedWith } from './concerned-with.ts';
-import { withdraw } from './operations/notifications.ts';
+import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify, type NotifyScope } from './operations/notify.ts';
 
-/** Once a day for each value. The notification has no number of the body. */
+/** Sends one notification a day for each disputed value; it contains no measured number. */
 export const metricSubscribers = [
   subscribe(measurementDisputed, async (scope, { clientId, measurementId, metricId }) => {
     const { professionalIds, name } = await concernedWith(scope, clientId);
@@ -24,6 +31,19 @@ export const metricSubscribers = [
         params: { who: name },
       },
     ]);
+  }),
+  // Texts beside photos are quoted in the app only.
+  subscribe(symptomsNoted, async (scope, { clientId, latest: { id, source, note } }) => {
+    const { professionalIds, name } = await concernedWith(scope, clientId);
+    const params: NewNotification['params'] =
+      source === 'photos' ? { who: name, context: 'photos' } : { who: name, text: excerptOf(note) };
+    const about = { subjectId: id, occurrence: id, clientId, params };
+    await notify(scope, scope.caller.accountId, [
+      { ...about, kind: 'measurement_symptom', membershipIds: professionalIds },
+    ]);
+  }),
+  subscribe(symptomNotesRead, async (scope, { ids }) => {
+    for (const subjectId of ids) await markSubjectRead(scope, { subjectId, kinds: ['measurement_symptom'] });
   }),
   subscribe(measurementsAsked, async (scope, { accountId, reminders }) => {
     const concerned = await findConcerned(

@@ -16,7 +16,6 @@ import {
   findConcerned,
   healthBasisChanged,
 } from '#areas/clients/server/public.ts';
-import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { workoutReferenceKind } from '#areas/completed-workouts/server/public.ts';
 import {
   mealPlanPublished,
@@ -32,7 +31,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { concernedWith } from './concerned-with.ts';
-import { markSubjectRead, withdraw } from './operations/notifications.ts';
+import { markSubjectRead, withdraw, withdrawText } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import { markReadForAll } from './store/notifications.ts';
 import { findSender, findWorkout } from './store/subjects.ts';
@@ -141,11 +140,11 @@ async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof mes
   const membershipIds = isByClient ? recipients : recipients.filter((id) => id === membershipId);
   const workout = reference?.kind === workoutReferenceKind ? await findWorkout(scope, reference) : undefined;
   if (membershipIds.length === 0) return;
-  if (isByClient && namesSymptom(message.text))
+  if (message.namesSymptom)
     await notifyOne(scope, {
       ...about,
       membershipIds,
-      kind: 'message_symptom',
+      kind: symptomKind,
       subjectId: conversationId,
       params: { ...sender, text },
     });
@@ -210,6 +209,9 @@ const outdatedClient = {
   isOutdated: true,
 } as const;
 
+/** Stays when the message is deleted, without its words. */
+const symptomKind = 'message_symptom';
+
 const ofConversation = [...messageKinds, 'chat_assigned'] as const;
 
 export const notificationSubscribers = [
@@ -236,9 +238,11 @@ export const notificationSubscribers = [
   subscribe(messageSent, notifyOfMessage),
   subscribe(conversationAssigned, notifyOfAssignedChat),
   subscribe(messageUnsent, notifyOfUnsent),
-  subscribe(messageDeleted, (scope, { messageId }) =>
-    withdraw(scope, { occurrences: [messageId], kinds: messageKinds }),
-  ),
+  subscribe(messageDeleted, async (scope, { messageId }) => {
+    const kinds = messageKinds.filter((kind) => kind !== symptomKind);
+    await withdraw(scope, { occurrences: [messageId], kinds });
+    await withdrawText(scope, { occurrence: messageId, kind: symptomKind });
+  }),
   subscribe(conversationRead, (scope, { conversationId }) =>
     markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofConversation }),
   ),

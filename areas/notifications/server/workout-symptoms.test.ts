@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RowChange, SkipReason } from '#areas/completed-workouts/contract/set.ts';
+import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -58,6 +59,11 @@ const skipRow = async (skipReason: SkipReason, skipNote = '') => {
 const finish = async (comment: string, hasPainAtEnd = false) => {
   await studio.sync({ finish: { finishedAt: new Date().toISOString(), effort: null, comment, hasPainAtEnd } });
 };
+const readWorkout = async () => {
+  const { clientId, workoutId: completedWorkoutId } = studio;
+  const request = { clientId, completedWorkoutId, until: new Date().toISOString() };
+  expect((await server.ask(commentRoutes.markRead.client, request, studio.admin)).status).toBe(200);
+};
 /** “symptom” or “pain” of each notification, the first one first. */
 const reported = async () =>
   (await studio.listOf(studio.admin))
@@ -77,6 +83,21 @@ test('another text of the same workout that names a symptom is told too; a corre
   const knownTexts = [{ rowId: null, text: 'Mi gira la testa' }];
   await studio.sync({ correction: { comment: 'Mi gira la testa da ieri' }, knownTexts });
   expect(await reported()).toEqual(['symptom', 'symptom', 'symptom']);
+});
+
+test('a comment and a note to which another symptom is added are told again, once each', async () => {
+  await noteSet(1, 'Formicolio al braccio');
+  await finish('Ginocchio gonfio');
+  await readWorkout();
+  const knownTexts = [{ rowId: null, text: 'Ginocchio gonfio' }];
+  const comment = 'Ginocchio gonfio. Stasera dolore al petto';
+  await studio.sync({ correction: { comment }, knownTexts });
+  expect(await reported()).toEqual(['symptom', 'symptom', 'symptom']);
+
+  await studio.sync({ correction: { comment: `${comment} e stanco` }, knownTexts: [{ rowId: null, text: comment }] });
+  expect(await reported()).toEqual(['symptom', 'symptom', 'symptom']);
+  await noteSet(1, 'Formicolio al braccio, ora anche vertigini');
+  expect(await reported()).toEqual(['symptom', 'symptom', 'symptom', 'symptom']);
 });
 
 test('all texts of one save that name a symptom are told in one notification, with their number', async () => {
@@ -109,16 +130,28 @@ test('pain that is taken back leaves the notification of a symptom that is still
   await skipRow('pain');
   expect(await reported()).toEqual(['symptom', 'pain']);
 
+  await readWorkout();
   await skipRow('time');
   expect(await reported()).toEqual(['symptom']);
 
   await skipRow('pain');
+  await readWorkout();
   await noteSet(1, 'Tutto bene');
   expect(await reported()).toEqual(['pain']);
 });
 
-test('a symptom that is taken back and written again is told again', async () => {
+test('a symptom that the client takes back before anybody has read it stays told, once', async () => {
   await noteSet(1, 'Dolore al petto');
+  await noteSet(1, 'Tutto bene, falso allarme');
+  expect(await reported()).toEqual(['symptom']);
+
+  await noteSet(1, 'Dolore al petto');
+  expect(await reported()).toEqual(['symptom']);
+});
+
+test('a symptom that was read, is taken back and written again is told again', async () => {
+  await noteSet(1, 'Dolore al petto');
+  await readWorkout();
   await noteSet(1, '');
   expect(await reported()).toEqual([]);
 

@@ -68,6 +68,7 @@ const icons = {
   consent_withdrawn: IconShieldOff,
   consent_given_again: IconShieldLock,
   measurement_disputed: IconFlag,
+  measurement_symptom: IconAlertTriangle,
   photos_added: IconCamera,
   client_file_added: IconFile,
   file_given: IconFile,

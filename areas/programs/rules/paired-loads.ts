@@ -31,10 +31,11 @@ export function loadPerHand(text: string, exerciseName: string): string | null {
   return one === '' ? null : perHand(one, typedUnit, exerciseName);
 }
 
-/** Whether the load is two equal ones joined by a plus, `24+24 kg`, of which the equipment is not known. */
+/** Whether the load is two equal ones, `24+24 kg` or `2x24 kg`, of which the equipment is not known. */
 export function isPairOfLoads(text: string): boolean {
   const written = normalizeText(text);
-  return new RegExp(String.raw`^(${number})(?:\s*kg)?\s*\+\s*\1${unit}?$`, 'iu').test(written);
+  const isTwice = /kg|lb/i.test(written) && (twice.test(written) || timesTwo.test(written));
+  return isTwice || new RegExp(String.raw`^(${number})(?:\s*kg)?\s*\+\s*\1${unit}?$`, 'iu').test(written);
 }
 
 function perHand(one: string, typedUnit: string | undefined, language: string): string {

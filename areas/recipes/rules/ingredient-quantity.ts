@@ -1,10 +1,15 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
-import { gramsPerMillilitre, isLiquid, litre, millilitre } from '#areas/aliments/rules/liquids.ts';
+import { gramsPerMillilitre, isLiquid } from '#areas/aliments/rules/liquids.ts';
 import { measureNamed, measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
-import { asQuantity, mostMeasures } from '#areas/aliments/rules/quantities.ts';
-import { quantityOfMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
+import { asQuantity } from '#areas/aliments/rules/quantities.ts';
+import {
+  quantityOfMeasures,
+  quantityOfMillilitres,
+  suggestedQuantity,
+  type TypedQuantity,
+} from '#areas/aliments/rules/suggested-quantity.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { containers, hasUnusualSize, packages } from './pasted-units.ts';
 
@@ -171,18 +176,10 @@ function isSpoon(unit: IngredientUnit): unit is SpoonUnit {
   return unit in measureLabels;
 }
 
-/**
- * Stays in millilitres, more than a measure may count in litres, with the grams by the density of the food; a millilitre of one of unknown
- * density counts as a gram.
- */
+/** Stays in millilitres, with the grams by the density of the food; a millilitre of one of unknown density counts as a gram. */
 function inMillilitres(count: number, aliment: Measured): Read {
   const known = gramsPerMillilitre(aliment);
-  const grams = known ?? 1;
-  const typed =
-    count > mostMeasures
-      ? quantityOfMeasures({ ...litre, grams: grams * 1000 }, count / 1000)
-      : quantityOfMeasures({ ...millilitre, grams }, count);
-  return { ...typed, isCertain: known !== null };
+  return { ...quantityOfMillilitres(known ?? 1, count), isCertain: known !== null };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   type SaidState,
   saidState,
 } from './said-states.ts';
+import { isUnsaidKind } from './unsaid-kinds.ts';
 
 interface MeantFood {
   aliment: ListedAliment;
@@ -32,7 +33,7 @@ interface MeantSettings {
 }
 
 /**
- * The food that a line means: a dish is not, where the line names it only in part and there is a plain food; cooked food is not, where
+ * The food that a line means: a dish or a special kind is not, where the line names it only in part and there is a plain food; cooked food is not, where
  * the line does not say so and there is the same food raw; raw food is not, where the line says that it is cooked or canned, or speaks of
  * a can, and there is such food; one with gluten is not, where the line says that it has none. Canned food in oil or water is certain
  * where the line says in which. Where the line does not say whether it means the food dry or cooked, that is assumed.
@@ -97,7 +98,8 @@ function bestOf(line: IngredientLine): ListedAliment | undefined {
   const isGroup = (aliment: ListedAliment) => !namesKinds && isWholeGroup(aliment, line);
   const first =
     candidates.find((aliment) => isNamed(aliment, line) || isGroup(aliment)) ??
-    candidates.find((aliment) => !isDish(aliment)) ??
+    candidates.find((aliment) => !isDish(aliment) && !isUnsaidKind(aliment, line)) ??
+    candidates.find((aliment) => !isUnsaidKind(aliment, line)) ??
     candidates[0];
   const state = saidState(line);
   if (first && state) return bestInState(candidates, line, state) ?? first;
@@ -149,7 +151,7 @@ function isUncertain(aliment: ListedAliment, line: IngredientLine): boolean {
   const state = saidState(line);
   if (state && !isInState(aliment, state)) return true;
   if (isNamed(aliment, line)) return false;
-  if (isOneKindOfMany(aliment, line)) return true;
+  if (isOneKindOfMany(aliment, line) || isUnsaidKind(aliment, line)) return true;
   const isOfCan = state === 'canned' || isInCan(line) || mayBeCanned(line);
   if (isOfCan && isInState(aliment, 'canned') && isLiquidUnsaid(aliment, line)) return true;
   return isDish(aliment) || isCookedUnsaid(aliment, line) || namesSeveral(line);

@@ -43,8 +43,18 @@ describe('after an empty line at the end of a text of several meals', () => {
     const others = ['pane 50 g', 'Nota: condire con olio', 'Acqua 200 ml', 'Tisana'];
     for (const line of others) expect(generalLines(`${days}\n\n${line}`)).toEqual([]);
     expect(generalLines(`Lunedì\nPranzo\npasta 80 g\n\nEvitare il sale\n\nCena\npollo 150 g`)).toEqual([]);
-    expect(generalLines(`${days}\nEvitare il sale`)).toEqual([]);
     expect(generalLines(`${days}\n\nEvitare il sale\n\npane 50 g`)).toEqual(['Evitare il sale']);
+  });
+
+  test('without an empty line they do where nothing else follows them, also behind a table', () => {
+    const lines = ["Bere 2 litri d'acqua", "Condimenti: 2 cucchiai d'olio al giorno", 'Evitare alcolici'];
+    const table = 'Giorno\tPasto\tAlimento\tQuantità\nLunedì\tPranzo\tpasta\t80 g\nMartedì\tCena\tpollo\t150 g';
+
+    expect(generalLines(`${days}\n${lines.join('\n')}`)).toEqual(lines);
+    expect(generalLines(`${table}\n${lines.join('\n')}`)).toEqual(lines);
+    expect(generalLines(`${days}\nEvitare il sale\npane 50 g`)).toEqual([]);
+    expect(generalLines(`${days}\nIntegratori: magnesio 1 bustina`)).toEqual([]);
+    expect(generalLines('Lunedì\nPranzo\npasta 80 g\nMartedì\nCena\nEvitare il sale')).toEqual([]);
   });
 
   test('in a text of one meal they stay in it', () => {

@@ -95,3 +95,17 @@ test.each([
 ])('%j: foods that are eaten together stay foods', (text, foods) => {
   expect(read(text).map((food) => food.replace(' a scelta', ''))).toEqual(foods);
 });
+
+test.each([
+  ['Spuntino\nDue a scelta tra: Latte 200 ml, Yogurt 125 g, 2 Uova', 'Nota: Due a scelta tra'],
+  ['Spuntino (2 a scelta tra):\n- Latte 200 ml\n- Yogurt 125 g\n- 2 Uova', 'Nota: 2 a scelta tra'],
+  ['Snack\nChoose two of:\n- Latte 200 ml\n- Yogurt 125 g\n- 2 Uova', 'Nota: Choose two of'],
+])('%j: of a list of which two are eaten, two are foods and the others alternatives, below a note', (text, note) => {
+  expect(read(text)).toEqual([note, '200 Latte', '125 Yogurt', '2 Uova · alternative']);
+});
+
+test('of two foods of which two are eaten none is an alternative', () => {
+  expect(
+    read('Spuntino\nDue a scelta tra:\n- Latte 200 ml\n- Yogurt 125 g').filter((one) => /alternative/.test(one)),
+  ).toEqual([]);
+});

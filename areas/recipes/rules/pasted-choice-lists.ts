@@ -3,28 +3,38 @@ import { bulletPattern, choiceMark, startsAlternative, withoutBullet } from './p
 
 const following = String.raw`(?:\s(?:le|i|queste|questi|seguenti|opzioni|alternative|proposte|combinazioni|alimenti)){0,3}`;
 const among = String.raw`\s(?:tra|fra|delle|dei)${following}`;
-const oneOf = [
-  String.raw`(?:(?:un[ao]|1)\s)?(?:(?:opzione|alternativa|porzione|combinazione)\s)?a\sscelta(?:${among})?`,
-  String.raw`scegli(?:ere|ete)?(?:\s(?:un[ao]|1)(?:\s(?:opzione|alternativa|combinazione))?)?(?:${among})?`,
-  `(?:un[ao]|1)${among}`,
-  String.raw`(?:choose|pick|select)\s(?:one|1)(?:\s(?:of|from))?(?:\s(?:the|following|these|options?)){0,3}`,
-  String.raw`(?:one|1|your\schoice|a\schoice)\sof(?:\s(?:the|following|these|options?)){0,3}`,
+const few = 'un[ao]|due|tre|quattro|[1-4]';
+const fewInEnglish = 'one|two|three|four|[1-4]';
+const choices = '(?:opzion[ei]|alternativ[ae]|porzion[ei]|combinazion[ei]|aliment[oi])';
+const ofThese = String.raw`(?:\s(?:the|following|these|options?)){0,3}`;
+const someOf = [
+  String.raw`(?:(?:${few})\s)?(?:${choices}\s)?a\sscelta(?:${among})?`,
+  String.raw`scegli(?:ere|ete)?(?:\s(?:${few})(?:\s${choices})?)?(?:${among})?`,
+  `(?:${few})${among}`,
+  String.raw`(?:choose|pick|select)\s(?:${fewInEnglish})(?:\s(?:of|from))?${ofThese}`,
+  String.raw`(?:${fewInEnglish}|your\schoice|a\schoice)\sof${ofThese}`,
 ].join('|');
+const countsOfChoice = [
+  [2, /(?<![\p{L}\d])(?:due|two|2)(?![\p{L}\d])/iu],
+  [3, /(?<![\p{L}\d])(?:tre|three|3)(?![\p{L}\d])/iu],
+  [4, /(?<![\p{L}\d])(?:quattro|four|4)(?![\p{L}\d])/iu],
+] as const;
 /** `Colazione (una a scelta tra): …`: what stands before and behind the words for a choice. */
 const announcement = new RegExp(
-  String.raw`^(?<before>.{0,60}?)(?<![\p{L}\d])(?<words>${oneOf})(?![\p{L}\d])[\s)\]*_]{0,4}(?<colon>:?)[\s*_]{0,4}(?<after>.*)$`,
+  String.raw`^(?<before>.{0,60}?)(?<![\p{L}\d])(?<words>${someOf})(?![\p{L}\d])[\s)\]*_]{0,4}(?<colon>:?)[\s*_]{0,4}(?<after>.*)$`,
   'iu',
 );
 const namesList = /\s(?:tra|fra|delle|dei|of|from)(?!\p{L})/iu;
 const numbered = /\s{1,3}(?=\d{1,2}[.)]\s)/u;
 const enumerated = /\s{0,2};\s{0,2}|\s?,(?!\d)\s?|\s(?:o|or|oppure)\s|(?<=\d\s?(?:gr?|kg|ml)\.?)\s(?:e|and)\s/iu;
-const choiceOnly = new RegExp(String.raw`^[\s(]{0,3}(?:${oneOf})[\s):]{0,3}$`, 'iu');
+const choiceOnly = new RegExp(String.raw`^[\s(]{0,3}(?:${someOf})[\s):]{0,3}$`, 'iu');
 const bulletAtStart = new RegExp(String.raw`^\s*(?:${bulletPattern}|\d{1,2}[.)]\s)`, 'u');
 const numberAtStart = /^\s*\d{1,2}[.)]\s/u;
 
 /**
  * The lines with `oppure` before each entry but the first of a list of which one is eaten: below `Colazione (una a scelta)` or `choose one
  * of`, behind it in the same line, and where each line says how often in a week it is eaten. An entry goes on in the lines below its number.
+ * Of `due a scelta tra` the first two are foods, the others alternatives of the second one, below a note with the words.
  */
 export function withChoicesMarked(lines: readonly string[]): string[] {
   const marked: string[] = [];
@@ -48,27 +58,45 @@ function listAnnounced(lines: readonly string[], index: number): Choice | null {
   const isHeading = !/[\p{L}\d]/u.test(head) || (isHeadingOnly(head) && withoutHeading(head).headings.length > 0);
   const isList = namesList.test(words) && (isHeading || colon !== '');
   if (words === '' || !(isHeading || (isList && !/\d/u.test(head)))) return null;
-  // Words that name no meal stay as a note: `Una fonte proteica a scelta tra:`.
-  const title = isHeading ? head : `Nota: ${head.trim()} ${words}`;
+  const chosen = countOfChoice(words);
+  const titles = titlesOf({ head, words, isHeading, chosen });
   if (after !== '') {
     const parts = after.split(numbered);
-    const items = parts.length > 1 ? marked(parts) : isList ? enumeratedItems(after) : [];
-    return items.length > 0 ? { lines: [title, ...items], count: 1 } : null;
+    const items = parts.length > 1 ? marked(parts, chosen) : isList ? enumeratedItems(after, chosen) : [];
+    return items.length > chosen || (items.length > 0 && chosen === 1)
+      ? { lines: [...titles, ...items], count: 1 }
+      : null;
   }
   const { items, count } = itemsBelow(lines.slice(index + 1));
-  const isChoice = items.length > 1 && !items.some((entry) => startsAlternative(withoutBullet(entry.trim())));
-  return isChoice ? { lines: [title, ...marked(items)], count: count + 1 } : null;
+  const isChoice = items.length > chosen && !items.some((entry) => startsAlternative(withoutBullet(entry.trim())));
+  return isChoice ? { lines: [...titles, ...marked(items, chosen)], count: count + 1 } : null;
+}
+
+/** The heading, and the words as a note where they name no meal or more than one is eaten. */
+function titlesOf({
+  head,
+  words,
+  isHeading,
+  chosen,
+}: Record<'head' | 'words', string> & { isHeading: boolean; chosen: number }): string[] {
+  if (!isHeading) return [`Nota: ${head.trim()} ${words}`];
+  return chosen > 1 ? [head, `Nota: ${words.trim()}`] : [head];
+}
+
+/** How many of a list are eaten by `una a scelta`, `due a scelta tra`, `choose two of`. */
+export function countOfChoice(choice: string): number {
+  return countsOfChoice.find(([, pattern]) => pattern.test(choice))?.[0] ?? 1;
 }
 
 /** The foods of `latte 200 ml, yogurt 125 g o uova 2`, none for a single one; as one choice, `mele o pere 150 g`, where they have one quantity. */
-function enumeratedItems(text: string): string[] {
+function enumeratedItems(text: string, chosen: number): string[] {
   const items = text.split(enumerated);
   if (items.length === 1) return [];
   const isOneQuantity = items.filter((entry) => /\d/u.test(entry)).length === 1;
-  return isOneQuantity ? [items.join(' o ')] : marked(items);
+  return isOneQuantity && chosen === 1 ? [items.join(' o ')] : marked(items, chosen);
 }
 
-/** Whether a cell of a table only says that one of the foods beside it is eaten: `una a scelta`. */
+/** Whether a cell of a table only says how many of the foods beside it are eaten: `una a scelta`. */
 export function saysChoice(text: string): boolean {
   return choiceOnly.test(text);
 }
@@ -77,8 +105,9 @@ function isHeadingOnly(line: string): boolean {
   return withoutHeading(line).rest === '';
 }
 
-function marked(items: readonly string[]): string[] {
-  return items.map((entry, index) => (index === 0 ? entry : `${choiceMark}${withoutBullet(entry.trim())}`));
+/** The items with `oppure` before all but the first ones, which are eaten. */
+export function marked(items: readonly string[], chosen = 1): string[] {
+  return items.map((entry, index) => (index < chosen ? entry : `${choiceMark}${withoutBullet(entry.trim())}`));
 }
 
 /** The items of a list: to the next heading, the end of the bullets, or an empty line where there are none. */

@@ -93,7 +93,7 @@ export function linesOf(text: string): TextLine[] {
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
   const split = table === null ? withChoicesMarked(joined.split('\n')) : joined.split('\n');
   const isGeneral = areGeneral(
-    split.map((line) => ({ line, hasHeading: table === null && withoutHeading(line.trim()).headings.length > 0 })),
+    split.map((line) => ({ line, hasHeading: withoutHeading(line.trim()).headings.length > 0 })),
   );
   const lines = withNotesBelow(split, { isTable: table !== null }).map(({ line, isBelowNote }, index, all) => ({
     line:

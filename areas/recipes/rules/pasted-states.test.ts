@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { expectLinearCost } from '#shell/common/testing/processor-time.ts';
 import { parseIngredients } from './parse-ingredients.ts';
+import { unsaidWords } from './said-states.ts';
 
 /** `80 g pasta (unread cruda)` of each food; `/` before an alternative. */
 function read(text: string): string[] {
@@ -63,9 +65,21 @@ test.each([
 });
 
 test('a long line with many weights in brackets is read at once', () => {
-  const start = performance.now();
-  parseIngredients('pasta (80 g a crudo o 160 g cotta '.repeat(150), 'it');
-  parseIngredients('x '.repeat(2500), 'it');
+  for (const part of ['pasta (80 g a crudo o 160 g cotta ', 'x ', 'con ', 'al pesto '])
+    expectLinearCost(part.repeat(10_000 / part.length), (text) => {
+      for (const line of parseIngredients(text, 'it')) unsaidWords(line, { name: 'Pasta', name_en: '' });
+    });
+});
 
-  expect(performance.now() - start).toBeLessThan(500);
+test.each([
+  ['80gr di pasta di farro con ragù di lenticchie', 'Pasta di mais, cruda', 'con ragù di lenticchie'],
+  ['80 g di pasta al pesto, a crudo', 'Pasta di semola, cruda', 'al pesto'],
+  ['100 g di zucchine ripiene di tonno', 'Zucchine, crude', 'ripiene di tonno'],
+  ['200 g yogurt with honey', 'Yogurt, low fat', 'with honey'],
+  ['120 g di petto di pollo alla piastra', 'Pollo, petto, crudo', ''],
+  ['150 g di yogurt con frutta', 'Yogurt con frutta', ''],
+  ['60 g di tonno al naturale', 'Tonno al naturale, sgocciolato', ''],
+])('%s: what is eaten with the chosen food %s and its name does not say is kept', (text, name, unsaid) => {
+  const [line] = parseIngredients(text, 'it');
+  expect(line && unsaidWords(line, { name, name_en: '' })).toBe(unsaid);
 });

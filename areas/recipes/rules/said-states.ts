@@ -1,3 +1,5 @@
+import { foodsNamedBesides } from '#areas/aliments/rules/named-foods.ts';
+import { restrictedGroupsNamedBesides, restrictedGroupsOf } from '#areas/aliments/rules/restricted-foods.ts';
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
@@ -135,7 +137,18 @@ export function hasSaidWord({ name, name_en }: Named, line: Read, state: SaidSta
 
 const besideStates = new Set(stemsOf('a ad al da di in già ben bene peso pesato weighed'));
 
-/** What the line says and was not read, without what the food that was chosen for it says: `crudo` of `Riso basmati, crudo`. */
+const preparation = String.raw`(?:\d|(?:forno|vapore|dente|naturale|microonde|cartoccio|sangue|ferri|griglia|piastra|brace|coque|acqua)(?!\p{L}))`;
+/** What is eaten with the food of a line: `con ragù`, `al pesto`, `ripiene di tonno`. A way to cook it is not. */
+const accompaniment = new RegExp(
+  String.raw`(?<=\s)(?:(?:con|with|ripien[oaie]|farcit[oaie]|stuffed|filled)\s|(?:al|allo|alla|ai|agli|alle)\s(?!${preparation})|all['’](?!${preparation})).+$`,
+  'iu',
+);
+const beforeAccompaniment = new Set(stemsOf('con with al allo alla ai agli alle all'));
+
+/**
+ * What the line says and was not read, or is eaten with its food, without what the food that was chosen for it says: `crudo` of
+ * `Riso basmati, crudo`.
+ */
 export function unsaidWords(line: ReadWithPackage, aliment: Named | undefined): string {
   if (!aliment) return line.unread;
   const state = saidState(line) ?? (isInCan(line) ? 'canned' : null);
@@ -148,10 +161,29 @@ export function unsaidWords(line: ReadWithPackage, aliment: Named | undefined): 
       inName,
     );
   };
-  return line.unread
-    .split(', ')
-    .filter((part) => !isUsed(part))
+  const eatenWith = accompaniment.exec(line.food)?.[0] ?? '';
+  const isNamed = isAllIn(
+    stemsOf(eatenWith).filter((stem) => !beforeAccompaniment.has(stem) && !besideStates.has(stem)),
+    inName,
+  );
+  return [...(isNamed ? [] : [eatenWith]), ...line.unread.split(', ').filter((part) => !isUsed(part))]
+    .filter(Boolean)
     .join(', ');
+}
+
+type RestrictedAliment = Parameters<typeof restrictedGroupsOf>[0];
+
+/**
+ * The words of the line that name a food not eaten in pregnancy, which the chosen one is not: `beef tartare` of “Minced beef, raw”, `latte
+ * crudo` of “Latte intero”. Empty without any.
+ */
+export function saidRestrictedFood({ food, unread }: Read, aliment: RestrictedAliment): string {
+  const ofChoice = new Set(restrictedGroupsOf(aliment).map(({ group }) => group));
+  const isNamedIn = (text: string) =>
+    foodsNamedBesides(text, [aliment.name, aliment.name_en]).some((one) =>
+      restrictedGroupsNamedBesides(one).some((group) => !ofChoice.has(group)),
+    );
+  return [food, `${food} ${unread}`].find(isNamedIn) ?? '';
 }
 
 /** The words without their endings, which differ by gender and number: `secchi` and `secco`. */

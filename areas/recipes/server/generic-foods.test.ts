@@ -45,3 +45,25 @@ test('the number of a list before an amount is none of the food', async () => {
     ...['200 Pesce (media), crudo', '2 Uovo di gallina, crudo', '50 Formaggio (media)'],
   ]);
 });
+
+test('a special kind of a food that the line does not say gives way to the plain one, and is to be confirmed', async () => {
+  const lines = [
+    'tortellini 150 g',
+    'pasta ripiena 150 g',
+    'polpette 150 g',
+    'cotoletta 120 g',
+    'yogurt vegetale 125 g',
+  ];
+  const special = ['latte di soia 200 ml', 'pane senza glutine 50 g', 'tofu 100 g', 'maionese 10 g', 'latte 200 ml'];
+
+  expect(await foodsOf([...lines, ...special])).toEqual([
+    ...[
+      '150 Ravioli di carne freschi, crudi?',
+      '150 Ravioli di carne freschi, crudi?',
+      '150 Polpette di manzo, cotte?',
+    ],
+    ...['120 Cotoletta di vitello impanata, cotta?', '125 Yogurt di soia bianco, con calcio?'],
+    ...['200 Bevanda di soia con calcio', '50 Pane senza glutine', '100 Tofu al naturale', '10 Maionese'],
+    '200 Latte intero',
+  ]);
+});

@@ -87,6 +87,30 @@ test('the answer that a question flags is the first, also behind one that is onl
   ]);
 });
 
+test('a symptom that a correction replaces by another one, or by a medicine, stays beside it until it is read', () => {
+  const flagsAfter = (before: string, now: string) => {
+    const former = {
+      answers: sent([week, text(before)]),
+      flags: flagsOf({ ...unread, answers: sent([week, text(before)]) }),
+    };
+    return flagsOf({ ...unread, answers: sent([week, text(now)]) }, former).map(({ reason, changed }) => [
+      reason,
+      changed?.was.value ?? null,
+    ]);
+  };
+  const unread = { questions, before: [], weightTrend: null };
+
+  expect(flagsAfter('Dolore al petto', 'Emicrania')).toEqual([
+    ['symptom', null],
+    ['symptom', text('Dolore al petto')],
+  ]);
+  expect(flagsAfter('Dolore al petto', 'Ho preso ibuprofene')).toEqual([
+    ['medicine', null],
+    ['symptom', text('Dolore al petto')],
+  ]);
+  expect(flagsAfter('Dolore al petto', 'Dolore al petto da ieri')).toEqual([['symptom', null]]);
+});
+
 test('the rule of a question goes with a kind that cannot have it, and a copy refers to its own options', () => {
   const meals: Question = { ...newQuestion('multiple', newId), text: 'Pasti' };
   const [first] = meals.options;

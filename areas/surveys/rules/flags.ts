@@ -1,10 +1,10 @@
-import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import type { SentAnswer } from '../contract/check-ins.ts';
 import type { Question } from '../contract/questions.ts';
 import type { AnswerFlag } from '../contract/reviews.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { answerTo, numberOf } from './answers.ts';
 import { namesMedicine } from './medicine-words.ts';
+import { asksForSymptom, reportsSymptom } from './symptom-answers.ts';
 import { conditionHolds } from './visibility.ts';
 
 /** Points by which an answer on a scale must be worse than the last one. */
@@ -54,11 +54,19 @@ interface Flagged {
   flags: readonly AnswerFlag[];
 }
 
-/** The flags of the new answers, then the former ones that the correction would remove, with the answers that were flagged. */
+/**
+ * The flags of the new answers, then the former ones that the correction would remove, with the answers that were flagged. A symptom stays
+ * beside another one, unless the new answer goes on with its words.
+ */
 function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFlag[] {
   const removed = former.flags.filter((flag) => {
     const present = flags.find(({ questionId }) => questionId === flag.questionId);
-    return !present || (isOfQuestion(flag) && !isOfQuestion(present));
+    if (!present || (isOfQuestion(flag) && !isOfQuestion(present))) return true;
+    const [was, now] = [
+      flag.changed?.was ?? answerTo(former.answers, flag.questionId),
+      answerTo(answers, flag.questionId),
+    ];
+    return flag.reason === 'symptom' && !(present.reason === 'symptom' && textOf(now).startsWith(textOf(was)));
   });
   const ids = new Set(removed.map(({ questionId }) => questionId));
   const changed = removed.map(({ questionId, question, reason, changed }): AnswerFlag => {
@@ -67,7 +75,11 @@ function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFl
     const isChanged = was && canonicalJson(was.value) !== canonicalJson(now?.value ?? null);
     return { questionId, question, reason, ...(isChanged && { changed: { was, now } }) };
   });
-  return [...flags.filter(({ questionId }) => !ids.has(questionId)), ...changed];
+  return [...flags.filter((flag) => isOfQuestion(flag) || !ids.has(flag.questionId)), ...changed];
+}
+
+function textOf(answer: SentAnswer | undefined): string {
+  return answer?.value.kind === 'text' ? answer.value.value : '';
 }
 
 /** Whether the present answer is one that its question flags or names a symptom: what a professional is told of at once. */
@@ -92,7 +104,7 @@ function reasonOf(
   { last, weightTrend, isExplanation }: Compared,
 ): AnswerFlag['reason'] | null {
   if (question.flagIf && conditionHolds(question.flagIf, answer.value)) return 'answer';
-  if (answer.value.kind === 'text' && namesSymptom(answer.value.value)) return 'symptom';
+  if (reportsSymptom(question, answer)) return 'symptom';
   if (!isExplanation && namesNewMedicine(answer, last)) return 'medicine';
   if (last && isWorse(question, answer, last)) return 'worse';
   return answer.metric === 'weight' && isOffTrend(numberOf(answer), weightTrend) ? 'off_trend' : null;
@@ -104,12 +116,14 @@ function namesNewMedicine({ value }: SentAnswer, last: SentAnswer | undefined): 
   return canonicalJson(value) !== canonicalJson(last?.value ?? null);
 }
 
-/** Low values of a scale are the bad ones, unless its high values are the flagged ones. */
-function isWorse({ kind, min, max, flagIf }: Question, answer: SentAnswer, last: SentAnswer): boolean {
+/** Low values of a scale are the bad ones, unless its high values are the flagged ones, or it asks for pain. */
+function isWorse(question: Question, answer: SentAnswer, last: SentAnswer): boolean {
+  const { kind, min, max, flagIf } = question;
   const [now, before] = [numberOf(answer), numberOf(last)];
   const isScale = kind === 'number' && min !== null && max !== null && max - min <= scaleLength;
   if (!isScale || now === null || before === null) return false;
-  return (flagIf?.test === 'at_least' ? now - before : before - now) >= worsePoints;
+  const isHighBad = flagIf ? flagIf.test === 'at_least' : asksForSymptom(question);
+  return (isHighBad ? now - before : before - now) >= worsePoints;
 }
 
 function isOffTrend(weight: number | null, trend: number | null): boolean {

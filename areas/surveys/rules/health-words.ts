@@ -9,6 +9,7 @@ const beginnings = [
   'disease|illness|symptom|health|medication|medicine|medical|drug|therap|intoleran|injur|surger|pain(?:s|ful)?(?!\\p{L})|heart|blood|thyroid',
   'pregnan|birth|breast-?feed|menstrua|menopaus|coeliac|celiac|anxiety|eating disorder|test results|doctor|bother|migraine|headache',
   'cancer|tumou?r|epilep|hernia|an(?:a)?emi|faint|dizz|panic|contracept|the pill(?!\\p{L})|snor|toilet|che cosa hai avuto\\?|what did you have\\?|bowel|constipat|diarrh',
+  '(?:hai|senti|avverti|provi)(?: \\p{L}+){0,2} male(?!\\p{L})|fa(?:nno)? male(?!\\p{L})|hurts?(?!\\p{L})',
   '(?:medical|health|long-term|diagnosed|chronic) conditions?|conditions? (?:diagnosed|or take)',
 ].join('|');
 
@@ -20,6 +21,7 @@ const bodyParts = [
 ].join('|');
 
 const word = (some: string) => `(?<!\\p{L})(?:${some})`;
+const bodyPart = new RegExp(word(bodyParts), 'iu');
 const aboutHealth = new RegExp(
   `${word(beginnings)}|${word(problem)}.*${word(bodyParts)}|${word(bodyParts)}.*${word(problem)}`,
   'iu',
@@ -31,6 +33,10 @@ const aboutHealth = new RegExp(
  */
 export function mayBeAboutHealth({ isHealth, kind, text, options }: Question): boolean {
   return !isHealth && mayBeMarked({ kind }) && [text, ...options.map((one) => one.text)].some(hasHealthWords);
+}
+
+export function namesBodyPart(text: string): boolean {
+  return bodyPart.test(text);
 }
 
 export function hasHealthWords(question: string): boolean {

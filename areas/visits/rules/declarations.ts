@@ -11,13 +11,19 @@ import { belongsTo } from './proposals.ts';
 /** Fields of the medical history about what a client must not or does not eat. */
 export const dietaryFields: readonly string[] = ['allergies', 'intolerances', 'exclusions'];
 
-/** Words of questions about what a client must not or does not eat, in both languages. */
-const dietaryQuestion = new RegExp(
+/** Words of questions about what a client does not eat, in both languages. */
+const exclusionQuestion = new RegExp(
   [
-    'allerg|intoller|intoler|celiac|coeliac|lattosio|lactose|glutine|gluten|vegan|vegetarian',
     'non (mangi|puoi mangiare)|(aliment|cib)[a-z]* .*(evit|esclu|non (mangi|ti piac|toller|digeri))|(evit|esclu)[a-z]* .*(aliment|cib)',
     "(not|n[’']t|never) eat|foods? .*(avoid|exclude)|(avoid|exclude)[a-z]* .*food",
   ].join('|'),
+  'i',
+);
+/** Words of questions about a day or a week, whose answers exclude a food for that time alone. */
+const questionOfTime = /(?<!\p{L})(?:settiman|oggi|ieri|week|today|yesterday)/iu;
+/** Words of questions about what a client must not or does not eat. */
+const dietaryQuestion = new RegExp(
+  `allerg|intoller|intoler|celiac|coeliac|lattosio|lactose|glutine|gluten|vegan|vegetarian|${exclusionQuestion.source}`,
   'i',
 );
 
@@ -56,8 +62,9 @@ export interface DeclaredAnswer {
 /**
  * The declarations among the answers, in their order: answers that belong to a dietary field, whose question is about such a topic, or
  * that go on after a yes to one. A yes that is explained by the next answer is left out, but not one to pregnancy or breastfeeding. Of
- * answers about illnesses and medication: what they say about allergies, intolerances and medical diets; of all others what they say of
- * the client's allergies, intolerances and coeliac disease, and the sentences that say that the client is pregnant or breastfeeding.
+ * answers about illnesses and medication: what they say about allergies, intolerances, medical diets and what is not eaten; of all others
+ * what they say of the client's allergies, intolerances, coeliac disease, diet and what is not eaten, and the sentences that say that the
+ * client is pregnant or breastfeeding.
  */
 export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): DeclaredAnswer[] {
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => dietaryFields.includes(id));
@@ -102,6 +109,11 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
 export function asksForDeclarationOnly(question: string): boolean {
   const isOfDeclaration = allergyAnswer.test(question) || mentionsMaternalState(question);
   return isOfDeclaration && !healthQuestion.test(question);
+}
+
+/** Whether all foods of an answer to a question are excluded, also those that are not recognised. */
+export function asksForExclusions(question: string): boolean {
+  return exclusionQuestion.test(question) && !questionOfTime.test(question);
 }
 
 /** Whether an answer says that there is nothing to declare: “no”, “nessuna allergia”. */

@@ -1,5 +1,6 @@
 import { affirming } from '#areas/clients/rules/symptom-words.ts';
 import type { Diagnosis } from '#areas/dietary-profiles/contract.ts';
+import { illnesses, ofRelative } from '#areas/dietary-profiles/rules/written-illnesses.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { asksForDeclarationOnly, followUp, relatives } from './declarations.ts';
 import { notesNothing } from './history-declarations.ts';
@@ -9,29 +10,15 @@ import { asksForMedicines } from './medicines.ts';
 const anyIllness =
   /malatt|patolog|diagnos|(?:quest[ei]|seguenti) (?:condizioni|disturbi)|condizion[ei] (?:di salute|medic|clinic|cronic)|disease|illness|(?:these|following) conditions|(?:medical|health|chronic) conditions?/iu;
 
-/** Illnesses that decide about a diet or about training, in both languages. */
-export const illnesses = [
-  'diabet|insulino.?resisten|insulin resist|ipertens|hypertens|pressione alta|high blood pressure|colesterol\\p{L}* alt|ipercolesterol|high cholesterol|dislipid|trigliceridi alti',
-  'gott[ao](?!\\p{L})|gout(?!\\p{L})|iperuric|insufficienza|nefropat|nefrit|dialisi|dialysis|malatti\\p{L}* (?:renal|cardi|del rene|del cuore|del fegato)|ren[ei] policistic',
-  '(?:kidney|renal|heart|liver|thyroid) (?:disease|failure|condition|problems?)|chronic kidney|cardiopat|infart|aritmi|scompenso|angina|heart attack|arrhythmi|stroke(?!\\p{L})|ictus',
-  'ipotiroid|ipertiroid|tiroidit|hashimoto|basedow|graves|hypothyroid|hyperthyroid|celiachia|co?eliac|crohn|colite|colitis|colon irritabile|irritable bowel|gastrite|gastritis|reflusso|reflux|ulcer',
-  'steatosi|fegato grasso|fatty liver|epatit|hepatit|cirros|cirrhos|calcoli|pancreatit|osteopor|osteopen|an[ae]+mi[ac]|asma(?!\\p{L})|asthma|bpco|copd|epiless|epileps|tumor|tumour|cancro|cancer|leucem|linfom',
-  'artrit|arthrit|artros|ernia|hernia|fibromialg|fibromyalg|sclerosi|sclerosis|parkinson|lupus|endometrios|ovaio policistico|polycystic|pcos(?!\\p{L})',
-  'disturb[io] (?:del comportamento )?alimentar|disturbi dell.alimentazione|eating disorder|anoressi|anorexi|bulimi|binge|depressione|depression',
-].join('|');
 const illnessWord = new RegExp(`(?<!\\p{L})(?:${illnesses})`, 'iu');
 const namesIllness = affirming(illnesses);
 
 /** Beginnings of words of such questions and answers, for a search in stored answers: a regular expression of PostgreSQL. */
 export const partsOfIllnessWords =
-  'malatt|patolog|diagnos|condizioni|conditions|disturbi|disease|illness|diabet|insulin|ipertens|hypertens|pressione alta|blood pressure|colesterol|cholesterol|dislipid|triglicer|gott[ao]|gout|iperuric|insufficienza|nefr|dialis|dialys|ren[ei] polic|kidney|renal|heart|liver|thyroid|cardiopat|infart|aritmi|scompenso|angina|arrhythmi|stroke|ictus|tiroid|hashimoto|basedow|graves|celiac|coeliac|crohn|colit|colon irrit|bowel|gastrit|reflus|reflux|ulcer|steatosi|fegato|epatit|hepatit|cirr|calcoli|pancreatit|osteop|anemi|anaemi|asma|asthma|bpco|copd|epil|tumor|tumour|cancro|cancer|leucem|linfom|artrit|arthrit|artros|ernia|hernia|fibrom|scleros|parkinson|lupus|endometrios|policist|polycyst|pcos|eating disorder|disturbo|anoress|anorex|bulimi|binge|depression';
+  'malatt|patolog|diagnos|condizioni|conditions|disturbi|disease|illness|diabet|insulin|iperte[ns]|hypertens|pressione alta|blood pressure|colesterol|cholesterol|dislipid|triglicer|gott[ao]|gout|iperuric|insufficienza|nefr|dialis|dialys|ren[ei] polic|kidney|renal|heart|liver|thyroid|cardiopat|infart|aritmi|scompenso|angina|arrhythmi|stroke|ictus|tiroid|hashimoto|basedow|graves|celiac|coeliac|crohn|colit|colon irrit|bowel|gastrit|reflus|reflux|ulcer|steatosi|fegato|epatit|hepatit|cirr|calcoli|stone|cuore|reni|pancreatit|osteop|anemi|anaemi|asma|asthma|bpco|copd|epil|tumor|tumour|cancro|cancer|leucem|linfom|artrit|arthrit|artros|ernia|hernia|fibrom|scleros|parkinson|lupus|endometrios|policist|polycyst|pcos|eating disorder|disturbo|anoress|anorex|bulimi|binge|depression';
 
 /** Options that say that there is none: “Nessuna di queste”, “None of the above”. */
 const noOption = /^(?:no|nessun[aoi]?|niente|nulla|none|nothing|not? any|non so|i don.t know)(?![\p{L}’'])/iu;
-/** Sentences about relatives: “mia madre ha il diabete”. */
-export const ofRelative =
-  /(?<!\p{L})(?:mi[ao] (?:sorella|fratello|figli[ao]|mamma|madre|papà|padre|nonn[ao]|zi[ao]|moglie|marito)|my (?:sister|brother|daughter|son|mother|father|wife|husband|grand\p{L}+))(?!\p{L})/iu;
-
 export interface AnsweredSurvey {
   survey: string;
   sentAt: string;

@@ -1,14 +1,18 @@
 import { allergyAnswer, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { unstatedDeclared } from '#areas/dietary-profiles/rules/declared-profile.ts';
+import { isDislike } from '#areas/dietary-profiles/rules/dislikes.ts';
 import { excludesGroupsOf } from '#areas/dietary-profiles/rules/excluded-groups.ts';
 import { phraseKey } from '#areas/dietary-profiles/rules/name-match.ts';
+import { foodsOfReactionIn } from '#areas/dietary-profiles/rules/reactions.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
+import { saysExclusion } from '#areas/dietary-profiles/rules/stated-exclusions.ts';
 import { otherFoodsIn } from '#areas/dietary-profiles/rules/statement-words.ts';
 import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
 import { healthFields } from './anamnesis-fields.ts';
-import { type DeclaredAnswer, declaresNothing, dietaryFields } from './declarations.ts';
+import { asksForExclusions, type DeclaredAnswer, declaresNothing, dietaryFields } from './declarations.ts';
 
 /** Fields of the medical history that may name an allergy, an intolerance or a diet. */
 export const declaringFields: readonly string[] = [...dietaryFields, ...healthFields];
@@ -49,35 +53,33 @@ export function notesNothing(text: string): boolean {
 interface WrittenText {
   /** The name of the field or the question, which says that its foods are allergies. */
   question: string;
+  /** Of a text about something else the parts about what the client must not or does not eat. */
   text: string;
-  /** Whether it is about what the client must not or does not eat; otherwise only what it says of allergies and medical diets counts. */
-  isDietary: boolean;
   /** Whether a professional decides also about what is not recognised: “Kiwi”, “niente maiale”. */
   asksForOthers: boolean;
 }
 
 /** What a field of the medical history declares, as `declaredInText`. */
 export function declaredInField(
-  { field, ...written }: { field: string; question: string; text: string },
+  { field, question, text }: { field: string; question: string; text: string },
   profile: DietaryProfile,
 ): string | null {
   const isDietary = dietaryFields.includes(field);
-  return declaredInText({ ...written, isDietary, asksForOthers: isDietary }, profile);
+  const read = isDietary ? text.trim() : dietaryPartsOf(text);
+  return declaredInText({ question, text: read, asksForOthers: isDietary }, profile);
 }
 
 /**
  * What a text says about allergies, intolerances and diets. Null when nothing is to be decided: it says nothing, or the profile states all
- * that is recognised and excludes the other words. Words that are not recognised are asked about where the text is about allergies or
- * exclusions, in others only in sentences about allergies that name a food.
+ * that is recognised and excludes the other words. Words that are not recognised are asked about where the text answers a question about
+ * allergies or exclusions, in others only in sentences about allergies that name a food and in those that say what is not eaten.
  */
 export function declaredInText(
-  { question, text, isDietary, asksForOthers }: WrittenText,
+  { question, text: declared, asksForOthers }: WrittenText,
   profile: DietaryProfile,
 ): string | null {
-  const declared = isDietary ? text.trim() : dietaryPartsOf(text);
   if (declared === '' || notesNothing(declared)) return null;
   if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isAboutFood)) return declared;
-  if (isDietary && !asksForOthers) return null;
   const excluded = new Set(profile.excludedWords.map(phraseKey));
   const isExcluded = (word: string) => excluded.has(phraseKey(word)) || excludesGroupsOf(word, profile);
   return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { asksForOthers, isExcluded }))
@@ -91,9 +93,16 @@ export function declaredInAnswer(
   profile: DietaryProfile,
 ): string | null {
   const question = dietaryQuestion ?? '';
-  const isDietary = dietaryQuestion !== null;
-  if (isDietary && text === '') return declaredInYes(question, profile);
-  return declaredInText({ question, text, isDietary, asksForOthers: allergyAnswer.test(question) }, profile);
+  if (isDislike({ question, text })) return declaredInDislike({ question, text }, profile);
+  if (dietaryQuestion !== null && text === '') return declaredInYes(question, profile);
+  const asksForOthers = allergyAnswer.test(question) || asksForExclusions(question);
+  return declaredInText({ question, text, asksForOthers }, profile);
+}
+
+/** Null when the profile excludes all foods that are not eaten by taste or choice and states the diets. */
+function declaredInDislike(answer: { question: string; text: string }, profile: DietaryProfile): string | null {
+  if (notesNothing(answer.text)) return null;
+  return unstatedDeclared([answer], { profile, asksStates: false }).length > 0 ? answer.text : null;
 }
 
 /** Null when the profile states all that the question names. */
@@ -109,7 +118,9 @@ function leavesOpen(
 ): boolean {
   const isRecognised = statementsNamedIn(sentence).some(isAboutFood);
   const namesFood = isRecognised || otherFoodsIn({ question: 'allergia', text: sentence }).length > 0;
-  if (!asksForOthers && !(namesFood && allergyAnswer.test(sentence))) return false;
+  const isDeclared = (namesFood && allergyAnswer.test(sentence)) || saysExclusion(sentence);
+  const reacted = foodsOfReactionIn(sentence);
+  if (!asksForOthers && !isDeclared) return reacted.some((food) => !isExcluded(food));
   const namedParts = unrecognisedIn(sentence).map(namedWordsOf);
   const others = namedParts.filter((part) => !isExcluded(part.join(' ')));
   const hasKnownFood = isRecognised || others.length < namedParts.length;

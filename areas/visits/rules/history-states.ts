@@ -2,6 +2,7 @@ import {
   maternalStatesNamedIn,
   mentionsMaternalState,
   partsOfMaternalWords,
+  saysBabyExpected,
   wordsToMaternalName,
 } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { possibleStatesIn, wishedState } from '#areas/dietary-profiles/rules/own-states.ts';
@@ -151,6 +152,7 @@ function clausesOf(
     const isStated =
       isAsked ||
       presentState.test(part) ||
+      saysBabyExpected(part) ||
       (isGoal && (aimInState.test(part) || isGestation.test(part) || nounOfAim.test(part))) ||
       (isNote && (qualifiedNoun.test(part) || (isGestation.test(part) && !hasEnded)));
     const isNamed = isStated && possibleStatesIn(part).some((state) => named.includes(state));

@@ -134,3 +134,17 @@ test.each([
 ])('whether “%s” asks for diagnoses besides medicines: %s', (question, asks) => {
   expect(asksForDiagnoses(question)).toBe(asks);
 });
+
+test.each([
+  'Noci: porto Fastjekt',
+  'Ho sempre l’EpiPen con me',
+  'Porto adrenalina autoiniettabile',
+  'I carry a Jext pen',
+])('“%s” in an answer about allergies names a medicine', (text) => {
+  expect(read(answer('Hai allergie?', text))).toEqual([`Hai allergie? ${text}`]);
+});
+
+test('a pen with adrenaline that is denied, or explains what is taken, is named once at most', () => {
+  expect(read(answer('Hai allergie?', 'Noci, non porto Fastjekt'))).toEqual([]);
+  expect(read(answer('Prendi farmaci?', true), answer('Quali?', 'Fastjekt'))).toEqual(['Prendi farmaci? Fastjekt']);
+});

@@ -1,4 +1,6 @@
 import type { Medicine } from '#areas/dietary-profiles/contract.ts';
+import { adrenalinePen } from '#areas/dietary-profiles/rules/dislikes.ts';
+import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import type { BuiltInField } from './anamnesis-fields.ts';
@@ -32,7 +34,8 @@ const medicineQuestion =
 const supplementQuestion = /(?<!\p{L})(?:integrator|supplement)/iu;
 
 /** The words of both, for a search in stored answers; a regular expression of PostgreSQL. */
-export const takenPattern = 'farmac|terapi|medicin|medication|drug|integrator|supplement';
+export const takenPattern =
+  'farmac|terapi|medicin|medication|drug|integrator|supplement|fast[ -]?jekt|epi[ -]?pen|jext|emerade|adrenalin|epinephrin';
 
 /** Questions about changes or a time, “Hai cambiato farmaci?”: a no does not say that the client takes none. */
 const changeQuestion =
@@ -54,7 +57,7 @@ const otherQuestion =
 
 /** Answers of who takes nothing. Longer ones are shown rather than interpreted. */
 const nothing =
-  /^(?:no|(?:no,? )?non (?:ne )?(?:prendo|assumo|uso)(?: (?:nessun|alcun|nulla|niente))?(?: (?:farmac[oi]|medicin\p{L}*|integrator[ei]))?|nessun[oa]?(?: (?:farmaco|medicina|medicinale|terapia|integratore))?|nulla|niente|none|nothing|no (?:medication|medicines?|drugs|supplements?))$/iu;
+  /^(?:no|(?:no,? )?non (?:ne )?(?:prendo|assumo|uso)(?: più)?(?: (?:nessun|alcun|nulla|niente))?(?: (?:farmac[oi]|medicin\p{L}*|integrator[ei]))?|nessun[oa]?(?: (?:farmaco|medicina|medicinale|terapia|integratore))?|nulla|niente|none|nothing|no (?:medication|medicines?|drugs|supplements?))$/iu;
 
 /** Questions about both, “Hai malattie diagnosticate o prendi farmaci?”, and not about medicines for an illness. */
 const diagnosesAndMedicines = diagnosesAndMedicinesPattern();
@@ -112,7 +115,9 @@ export function takenAnswersIn(
   return answers.flatMap((answer, index): TakenAnswer[] => {
     const kinds = kindsOf(answer);
     const [kind] = kinds;
-    if (!kind) return [];
+    const before = answers[index - 1];
+    const isExplanation = before !== undefined && isYes(before) && kindsOf(before).length > 0;
+    if (!kind) return isExplanation ? [] : penOf(answer, sentAt);
     const isNone = isNo(answer);
     const text = isYes(answer) ? explanation(answers[index + 1]) : isNone ? '' : textOf(answer);
     const isChange = changeQuestion.test(answer.question);
@@ -126,6 +131,34 @@ export function takenAnswersIn(
       { text, question, kind, kinds, isNone, denies, topic, source: 'survey', at: sentAt, day: sentAt.slice(0, 10) },
     ];
   });
+}
+
+/** The sentence of an answer about anything, such as allergies, that names a pen with adrenaline and does not deny it. */
+function penOf(answer: SentAnswer, at: string): TakenAnswer[] {
+  const text = sentencesOf(textOf(answer))
+    .filter(
+      (sentence) =>
+        adrenalinePen.test(sentence) && !/(?<!\p{L})(?:non|no|mai|not|never)(?!\p{L})|n['’]t/iu.test(sentence),
+    )
+    .map((sentence) => sentence.trim())
+    .join('. ');
+  if (text === '') return [];
+  const { question } = answer;
+  const kinds = ['medicine'] as const;
+  return [
+    {
+      text,
+      question,
+      kind: 'medicine',
+      kinds,
+      isNone: false,
+      denies: [],
+      topic: null,
+      source: 'survey',
+      at,
+      day: at.slice(0, 10),
+    },
+  ];
 }
 
 /** What a field of a visit says; nothing where it neither names something nor says that the client takes none. */

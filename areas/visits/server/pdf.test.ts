@@ -133,6 +133,17 @@ describe('the PDF of a visit', () => {
     expect((await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin)).text).toMatch(/Peso \(kg\)\s*62,4/);
   });
 
+  test('opened by a link is in the units of the client', async () => {
+    await server.ask(accountRoutes.setUnits, { weight: 'lb', length: 'in' }, studio.client);
+    const { ticket } = (await server.ask(visitPdfRoutes.pdfLink, { id: visit.id }, studio.admin)).data;
+    const { text } = await pdfOf(`/shared/visits/${visit.id}/download/pdf?ticket=${ticket}`);
+    await server.ask(accountRoutes.setUnits, metricUnits, studio.client);
+
+    expect(text).toContain('137,6 lb');
+    expect(text).toMatch(/Vita \(in\)/);
+    expect(inOneLine(text)).not.toMatch(/\d (?:kg|cm)/);
+  });
+
   test('has anamnesis and private notes only when a professional chooses them, in both languages', async () => {
     const path = `/visits/${visit.id}/print`;
     const usual = await pdfOf(path, studio.admin);

@@ -35,6 +35,7 @@ import { findEnergyNeeds } from './operations/energy-need.ts';
 import { writtenStateDeclarations } from './operations/written-states.ts';
 import {
   findDiagnosesOfRecords,
+  findDiagnosesOfStatements,
   findDiagnosesOfSurveys,
   findDiagnosesOfVisits,
   findMedicinesOfVisits,
@@ -84,6 +85,7 @@ export const visitsServer = bindArea(
       extend(diagnosisSources, findDiagnosesOfVisits),
       extend(diagnosisSources, findDiagnosesOfSurveys),
       extend(diagnosisSources, findDiagnosesOfRecords),
+      extend(diagnosisSources, findDiagnosesOfStatements),
       extend(energyNeedSources, findEnergyNeeds),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),
       extend(nextVisitOfClients, { permission: 'view visits', read: findNextVisitOf }),

@@ -520,6 +520,7 @@ export interface CompletedWorkouts {
   times_author_id: string | null;
   times_corrected_at: string | null;
   title: string;
+  told_symptoms: Generated<string[]>;
   trained_seconds: number | null;
   week_number: number;
 }
@@ -618,6 +619,16 @@ export interface DietaryProfiles {
   is_by_client: boolean;
   profile: Json;
   version: number;
+}
+
+export interface DietaryStatements {
+  account_id: Generated<string>;
+  client_id: string;
+  may_declare: Generated<boolean>;
+  record_id: string;
+  sent_at: Generated<string>;
+  source: string;
+  text: string;
 }
 
 export interface DocumentsToCorrect {
@@ -783,6 +794,7 @@ export interface MealEntries {
   former_notes: string[] | null;
   has_state: Generated<boolean>;
   id: Generated<string>;
+  is_against_profile: Generated<boolean>;
   is_note_of_client: Generated<boolean>;
   logged_at: string;
   meal_id: string;
@@ -930,6 +942,24 @@ export interface Measurements {
   version: Generated<number>;
 }
 
+export interface MeasurementSymptomReaders {
+  account_id: Generated<string>;
+  membership_id: string;
+  read_at: Generated<string>;
+  symptom_id: string;
+}
+
+export interface MeasurementSymptoms {
+  account_id: Generated<string>;
+  client_id: string;
+  day: string;
+  id: string;
+  note: string;
+  record_id: string;
+  source: string;
+  written_at: Generated<string>;
+}
+
 export interface Memberships {
   account_id: Generated<string>;
   created_at: Generated<string>;
@@ -958,6 +988,7 @@ export interface Messages {
   is_automatic: Generated<boolean>;
   is_internal: Generated<boolean>;
   media_type: string | null;
+  names_symptom: Generated<boolean>;
   preview: string | null;
   professional_id: string | null;
   reference_id: string | null;
@@ -1178,6 +1209,7 @@ export interface Programs {
   pauses: Generated<Json>;
   removal_id: string | null;
   replaced_from: string | null;
+  replaced_programs: Generated<Json>;
   row_count: Generated<number>;
   save_id: string | null;
   saved_at: Generated<string>;
@@ -1734,6 +1766,7 @@ export interface DB {
   deleted_workouts: DeletedWorkouts;
   dietary_declaration_decisions: DietaryDeclarationDecisions;
   dietary_profiles: DietaryProfiles;
+  dietary_statements: DietaryStatements;
   documents_to_correct: DocumentsToCorrect;
   drinks: Drinks;
   event_channels: EventChannels;
@@ -1760,6 +1793,8 @@ export interface DB {
   meal_plans: MealPlans;
   meal_plans_editors: MealPlansEditors;
   meal_plans_versions: MealPlansVersions;
+  measurement_symptom_readers: MeasurementSymptomReaders;
+  measurement_symptoms: MeasurementSymptoms;
   measurements: Measurements;
   memberships: Memberships;
   messages: Messages;

@@ -18,8 +18,8 @@ interface DeletedRecordsProps {
   permission: Permission;
   /** Routes whose responses have a record again once it is restored. */
   invalidates: readonly Route[];
-  /** Lists only records of this client. */
-  clientId?: string;
+  /** Filters of the lists, such as a client. */
+  query?: { clientId?: string; kind?: 'copies' };
 }
 
 /** The button below a list that opens what was deleted from it, to restore it. */
@@ -49,11 +49,11 @@ export function DeletedRecords({ permission, lists, ...ofLists }: DeletedRecords
   );
 }
 
-type DeletedListProps = DeletedRecordsProps['lists'][number] & Pick<DeletedRecordsProps, 'invalidates' | 'clientId'>;
+type DeletedListProps = DeletedRecordsProps['lists'][number] & Pick<DeletedRecordsProps, 'invalidates' | 'query'>;
 
-function DeletedList({ routes, title: listTitle, invalidates, clientId }: DeletedListProps) {
+function DeletedList({ routes, title: listTitle, invalidates, query = {} }: DeletedListProps) {
   const t = useTexts('shell');
-  const { data } = useApiQuery(routes.deleted, clientId ? { clientId } : {});
+  const { data } = useApiQuery(routes.deleted, query);
   const { undelete, isPending } = useUndelete(routes, invalidates);
   if (!data) return null;
   const { deleted } = data;

@@ -1,7 +1,8 @@
-import type { DeletionRoutes } from '#shell/common/deletions.ts';
+import type { DeletionRoutes, ParallelRecord } from '#shell/common/deletions.ts';
 import type { Route } from '#shell/common/route.ts';
 import { useApiMutation } from '../api/query.ts';
-import { useTexts } from '../texts/texts.ts';
+import { formatDate, formatShortDate } from '../texts/formats.ts';
+import { useLanguage, useTexts } from '../texts/texts.ts';
 import { toast } from '../widgets/toast.ts';
 
 /**
@@ -12,10 +13,22 @@ import { toast } from '../widgets/toast.ts';
  */
 export function useUndelete(routes: DeletionRoutes, invalidates: readonly Route[]) {
   const t = useTexts('shell');
+  const { language } = useLanguage();
   const { mutate, isPending } = useApiMutation(routes.undelete, {
     invalidates: [routes.deleted, ...invalidates],
-    onSuccess: () => toast.success(t('deletions.restored')),
+    onSuccess: ({ alongside = [] }) =>
+      alongside.length > 0 ? warn(alongside) : toast.success(t('deletions.restored')),
   });
+
+  function warn(alongside: readonly ParallelRecord[]): void {
+    const named = alongside.map(({ title, startsOn, endsOn }) =>
+      t('deletions.parallel', { title, from: formatShortDate(startsOn), to: formatDate(endsOn) }),
+    );
+    toast.info(t('deletions.restoredAlongside', { list: new Intl.ListFormat(language).format(named) }), {
+      isSticky: true,
+    });
+  }
+
   return {
     undelete: (id: string) => mutate({ id }),
     isPending,

@@ -9,6 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
+import i18n from 'i18next';
 import type { FunctionComponent } from 'react';
 import type { Permission } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
@@ -47,7 +48,7 @@ interface RenderOptions {
 export async function renderScreen(Screen: FunctionComponent, options: RenderOptions = {}) {
   const { path = '/', at = path, permission, permissions = [], user = {} } = options;
   const { texts = [], context = {}, language = 'it' } = options;
-  await startTexts(readTexts);
+  await restartTexts();
   await applyLanguage(language);
   await loadTexts(texts);
   stubFetch();
@@ -144,3 +145,14 @@ const defaultUser: SessionUser = {
   version: 2,
   memberships: [],
 };
+
+/**
+ * Initialises the texts and loads again those that tests before have loaded: a component that was loaded together with its texts would suspend
+ * for them. When the user clicks meanwhile, React renders such a component within `act` without end.
+ */
+async function restartTexts(): Promise<void> {
+  const languages = i18n.isInitialized ? ['it', 'en'] : [];
+  const loaded = languages.flatMap((language) => Object.keys(i18n.getDataByLanguage(language) ?? {}));
+  await startTexts(readTexts);
+  await loadTexts([...new Set(loaded)]);
+}

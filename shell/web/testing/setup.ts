@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetAtoms } from '../atom.ts';
 import { saveCookie } from '../cookies.ts';
 import { setCurrentLanguage } from '../texts/language.ts';
 import { setCurrentTimeZone } from '../texts/time-zone.ts';
+import { resetClock } from './clock.ts';
 import { resetFakeApi } from './fake-api.ts';
 
 // Test files of one worker share modules and DOM, so this file resets what a test changed.
@@ -32,12 +33,18 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((...parts) => void messages.push(parts.map(String).join(' ')));
 });
 
-/** An error or a warning in the console fails the test that caused it. */
-afterEach(() => {
+/**
+ * An error or a warning in the console fails the test that caused it. So does a request without a response, also of a component that loads
+ * lazily: otherwise it would depend on the tests before in the same worker whether that has loaded at the end of the test.
+ */
+afterEach(async () => {
+  vi.useRealTimers();
+  await getConfig().asyncWrapper(() => vi.dynamicImportSettled());
+  await act(async () => {});
   cleanup();
   notifications.clean();
   resetAtoms();
-  vi.useRealTimers();
+  resetClock();
   vi.restoreAllMocks();
   setCurrentLanguage('it');
   const printed = messages.splice(0);

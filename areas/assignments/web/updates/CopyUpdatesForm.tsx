@@ -5,6 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { CopyUpdate } from '../../contract.ts';
+import { UnreadSymptoms } from '../unread-symptoms/UnreadSymptoms.tsx';
 import { CopyUpdateOption } from './CopyUpdateOption.tsx';
 import classes from './CopyUpdates.module.css';
 import { useUpdateCopies } from './queries.ts';
@@ -78,6 +79,7 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
           </ul>
         </section>
       )}
+      <UnreadSymptoms clientIds={[...new Set(updated.map(({ clientId }) => clientId))]} />
       {kind.renderOwnFields?.({ chosen: updated, values, onChange: setValues })}
       <OtherCopies copies={copies} kind={kind} />
       {kind.renderStaying?.(copies)}

@@ -1,3 +1,5 @@
+import { findNamedClients } from '#areas/assignments/server/public.ts';
+import { assertVisibleClient } from '#areas/clients/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -6,7 +8,9 @@ import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import type { chatRoutes, Conversation } from '../../contract.ts';
 import { liveConversationRead } from '../../contract/live.ts';
 import type { ConversationFilters } from '../../contract/filters.ts';
+import type { unreadSymptomRoutes } from '../../contract/unread-symptoms.ts';
 import * as store from '../store/conversations.ts';
+import { findUnreadSymptoms } from '../store/unread-symptoms.ts';
 import * as readState from '../store/read-state.ts';
 import { conversationRead } from '../events.ts';
 import { toMessages } from './to-message.ts';
@@ -29,6 +33,23 @@ export async function getConversation(scope: Scope, { id }: { id: string }): Pro
 
 export async function countUnread(scope: Scope) {
   return { conversationsToRead: await store.countUnread(scope) };
+}
+
+/** The clients with unread messages about pain or a symptom. */
+export async function listUnreadSymptoms(
+  scope: Scope,
+  { clientId }: { clientId?: string | undefined },
+): Promise<ApiResponse<typeof unreadSymptomRoutes.list>> {
+  if (clientId) await assertVisibleClient(scope, clientId);
+  return findUnreadSymptoms(scope, clientId ? [clientId] : null);
+}
+
+/** Those of the clients that are named or belong to the groups. Without any there are none. */
+export async function listSymptomsOfRecipients(
+  scope: Scope,
+  recipients: ParsedRequest<typeof unreadSymptomRoutes.ofRecipients>,
+): Promise<ApiResponse<typeof unreadSymptomRoutes.ofRecipients>> {
+  return findUnreadSymptoms(scope, await findNamedClients(scope, recipients));
 }
 
 export async function hasMessages(scope: Scope) {
@@ -87,10 +108,24 @@ async function toConversations(scope: Scope, rows: readonly store.ConversationRo
   const lastRows = rows.flatMap(({ lastMessage }) => (lastMessage ? [lastMessage] : []));
   const messages = new Map((await toMessages(scope, lastRows)).map((message) => [message.conversationId, message]));
   return rows.map(
-    ({ id, title, readers, userId, ownerIds, isInactive, isOff, unreadCount, lastReadSeq, mutedUntil, ...row }) => ({
+    ({
+      id,
+      title,
+      readers,
+      userId,
+      ownerIds,
+      isInactive,
+      isOff,
+      unreadCount,
+      hasUnreadSymptom,
+      lastReadSeq,
+      mutedUntil,
+      ...row
+    }) => ({
       id,
       isActive: !(isInactive || isOff),
       unreadCount,
+      ...(hasUnreadSymptom && { hasUnreadSymptom }),
       lastReadSeq,
       mutedUntil,
       lastMessage: messages.get(id) ?? null,

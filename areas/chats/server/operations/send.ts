@@ -1,3 +1,4 @@
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { imageTypes, videoTypes } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -105,6 +106,8 @@ async function storeMessage(
     isAutomatic,
     isInternal,
     text: row.message || (row.filename ?? ''),
+    writtenText: row.message,
+    namesSymptom: insert.namesSymptom,
     voice: row.voice,
     reference: draft.reference ?? null,
   });
@@ -154,6 +157,7 @@ function toInsert(draft: MessageDraft & { id: string }, side: MessageSide): Mess
     hasReadAll: draft.hasReadAll ?? true,
     isAnswer: side === 'professional' && (draft.isAnswer ?? true),
     side,
+    namesSymptom: side === 'client' && namesSymptom(text),
   };
 }
 

@@ -26,6 +26,7 @@ export async function toMessages(scope: Scope, rows: readonly MessageRow[]): Pro
       referenceId,
       referencePart,
       referenceLabel,
+      namesSymptom,
       ...message
     } = row;
     const pointer = pointerOf(row);
@@ -33,6 +34,7 @@ export async function toMessages(scope: Scope, rows: readonly MessageRow[]): Pro
     const downloadName = message.type === 'other' ? message.filename : null;
     return {
       ...message,
+      ...(namesSymptom && !scope.caller.clientId && { namesSymptom }),
       fileUrl: storageKey && scope.signedFileUrl(storageKey, { downloadName }),
       thumbUrl: thumbnailKey && scope.signedFileUrl(thumbnailKey),
       sender: sender && { ...sender, photo: null },

@@ -22,6 +22,7 @@ const ConversationRow = z.object({
   /** The chat with this client is switched off. */
   isOff: z.boolean(),
   unreadCount: z.number().int(),
+  hasUnreadSymptom: z.boolean(),
   lastReadSeq: z.number().int(),
   mutedUntil: z.string().nullable(),
   lastMessage: MessageRow.nullable(),
@@ -136,6 +137,10 @@ function selectConversations(
             and messages.seq > page."lastReadSeq" and messages.seq > page.wiped and ${countsAsUnread(scope)}
             and messages.seq <> all(page."readSeqs")
           limit ${sql.lit(chatLimits.unread)}) unread) else 0 end) as "unreadCount",
+      page."lastSeq" > page."lastReadSeq" and exists (
+        select from messages where messages.conversation_id = page.id and messages.names_symptom
+          and messages.seq > page."lastReadSeq" and messages.seq > page.wiped and ${countsAsUnread(scope)}
+          and messages.seq <> all(page."readSeqs")) as "hasUnreadSymptom",
       (select ${messageJson(scope)} from messages where messages.conversation_id = page.id and messages.seq > page.wiped
         and ${isReadable(scope)} order by messages.seq desc limit 1) as "lastMessage"
     from (
@@ -217,7 +222,7 @@ function lastReadSeq({ caller }: Scope): RawBuilder<number> {
   return sql`coalesce(member.last_read_seq, ${caller.clientId ? sql`0` : sql`conversations.last_seq`}, 0)`;
 }
 
-/** Unread is derived from what was read and never counted up, so a deleted message is not unread any more. */
+/** Unread is derived from what was read and never counted up, so a deleted message is not unread any more, unless it named a symptom. */
 function isUnread(scope: Scope): RawBuilder<boolean> {
   return sql`(coalesce(member.is_marked_unread, false) or (conversations.last_seq > ${lastReadSeq(scope)} and exists (
     select from messages where messages.conversation_id = conversations.id

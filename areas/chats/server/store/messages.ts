@@ -33,6 +33,7 @@ export const MessageRow = z.object({
   isInternal: z.boolean(),
   hasSavedFile: z.boolean(),
   deletedAt: z.string().nullable(),
+  namesSymptom: z.boolean(),
   createdAt: z.string(),
 });
 export type MessageRow = z.output<typeof MessageRow>;
@@ -73,7 +74,8 @@ export function messageJson(scope: MessageReader): RawBuilder<MessageRow> {
     messages.reference_kind as "referenceKind", messages.reference_id as "referenceId",
     messages.reference_part as "referencePart", messages.reference_label as "referenceLabel",
     messages.is_automatic as "isAutomatic", messages.is_internal as "isInternal", messages.has_saved_file as "hasSavedFile",
-    ${isoOf(sql`messages.deleted_at`)} as "deletedAt", ${isoOf(sql`messages.created_at`)} as "createdAt") fields)`;
+    ${isoOf(sql`messages.deleted_at`)} as "deletedAt", messages.names_symptom as "namesSymptom",
+    ${isoOf(sql`messages.created_at`)} as "createdAt") fields)`;
 }
 
 /** The text; that of lines of the system in the language of the caller, with the name of the professional as their side reads it. */
@@ -86,7 +88,7 @@ function textFor(scope: MessageReader): RawBuilder<string> {
 const Row = z.object({ message: MessageRow });
 
 /** Whether the caller reads the message: clients do not see the notes of the professionals. */
-export function isReadable({ caller }: Scope): RawBuilder<boolean> {
+export function isReadable({ caller }: Pick<Scope, 'caller'>): RawBuilder<boolean> {
   return caller.clientId ? sql`not messages.is_internal` : sql`true`;
 }
 

@@ -167,3 +167,25 @@ export async function createConversation(scope: Pick<Scope, 'db' | 'caller'>, id
 function firstPointer({ caller }: Scope, upTo: RawBuilder<unknown>): RawBuilder<number> {
   return caller.clientId ? sql`${upTo}` : sql`conversations.last_seq`;
 }
+
+/**
+ * Lets professionals who follow a client newly read from the first message about a symptom on that no professional has read. Those
+ * with another pointer keep it. Does not check access to the clients.
+ */
+export async function joinAtUnreadSymptoms(
+  { db }: Scope,
+  followed: readonly { clientId: string; membershipId: string }[],
+): Promise<void> {
+  await sql`
+    insert into conversation_members (conversation_id, membership_id, last_read_seq)
+    select followed."clientId", followed."membershipId", min(messages.seq) - 1
+    from jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) as followed ("clientId" uuid, "membershipId" uuid)
+      join clients on clients.id = followed."clientId"
+      join messages on messages.conversation_id = followed."clientId" and messages.names_symptom
+    where not exists (
+      select from conversation_members reader
+      where reader.conversation_id = messages.conversation_id and reader.membership_id is distinct from clients.membership_id
+        and (reader.last_read_seq >= messages.seq or messages.seq = any(reader.read_seqs)))
+    group by followed."clientId", followed."membershipId"
+    on conflict (account_id, conversation_id, membership_id) do nothing`.execute(db);
+}

@@ -99,6 +99,8 @@ export interface MessageInsert {
   /** Whether the client waits no longer. */
   isAnswer: boolean;
   side: MessageSide;
+  /** Whether it is a message of the client that names pain or a symptom. */
+  namesSymptom: boolean;
 }
 
 /**
@@ -122,14 +124,14 @@ export async function insertMessage(
     ), inserted as (
       insert into messages (id, conversation_id, seq, author_id, type, text, storage_key, thumbnail_key, media_type,
         size_bytes, filename, file_hash, width, height, preview, voice, reference_kind, reference_id, reference_part,
-        reference_label, is_automatic, is_internal, has_saved_file, is_answer, created_at)
+        reference_label, is_automatic, is_internal, has_saved_file, is_answer, names_symptom, created_at)
       select ${message.id}, ${conversationId}, seq, ${authorId}, ${message.type}, ${message.text}, ${message.storageKey},
         ${message.thumbnailKey}, ${message.mediaType}, ${message.sizeBytes}, ${message.filename},
         decode(${message.fileHash}, 'base64'), ${message.width}, ${message.height}, ${message.preview},
         ${message.voice && JSON.stringify(message.voice)}::jsonb,
         ${reference?.kind ?? null}, ${reference?.id ?? null}, ${reference?.part ?? null}, ${reference?.label ?? null},
         ${message.isAutomatic}, ${message.isInternal}, ${message.hasSavedFile},
-        ${message.isAnswer || message.side !== 'professional'}, at
+        ${message.isAnswer || message.side !== 'professional'}, ${message.namesSymptom}, at
       from conversation
       on conflict (account_id, id) do nothing returning *
     ), counted as (

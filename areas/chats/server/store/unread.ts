@@ -1,22 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { isReadable } from './messages.ts';
 
 /**
  * SQL condition: whether the row of `messages` is one that the caller has to read, before what was read is considered. Lines of
- * the system and automatic messages are for the client, not for professionals.
+ * the system and automatic messages are for the client, not for professionals. A deleted message counts if it named a symptom: that
+ * one was written is still to be known.
  */
-export function countsAsUnread(scope: Scope): RawBuilder<boolean> {
+export function countsAsUnread(scope: Pick<Scope, 'caller'>): RawBuilder<boolean> {
   const isForReader = scope.caller.clientId ? sql`true` : sql`messages.type <> 'system' and not messages.is_automatic`;
-  return sql`${isForReader} and messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
-    and ${isReadable(scope)}`;
+  return sql`${isForReader} and messages.author_id is distinct from ${scope.caller.membershipId}::uuid
+    and (messages.deleted_at is null or messages.names_symptom) and ${isReadable(scope)}`;
 }
 
 /**
  * SQL condition: whether the row of `messages` comes after what the caller has read and wiped of the row of `conversations`;
  * `member` is the caller's row of it. Row-level security lets only plain comparisons search the index.
  */
-export function isAfterRead({ caller }: Scope): RawBuilder<boolean> {
+export function isAfterRead({ caller }: Pick<Scope, 'caller'>): RawBuilder<boolean> {
   // A client without a row has read nothing; a professional without one everything, since null compares as false.
   if (caller.clientId)
     return sql`messages.seq > (select greatest(conversations.wiped_seq, member.wiped_seq, member.last_read_seq))`;
@@ -26,11 +27,16 @@ export function isAfterRead({ caller }: Scope): RawBuilder<boolean> {
 /** SQL condition: whether the row of `messages` was read on the record that it points at, by the caller's row `member`. */
 export const readElsewhere = sql<boolean>`messages.seq = any(coalesce(member.read_seqs, '{}'))`;
 
+/** SQL for the rows of `messages` that point at records of one kind and that the caller has not read. */
+export function unreadAbout(scope: Scope, kind: string): RawBuilder<unknown> {
+  return unreadMessages(scope, sql`messages.reference_kind = ${kind}`);
+}
+
 /**
- * SQL for the rows of `messages` that point at records of one kind and that the caller has not read. The pointers of the caller
+ * SQL for the rows of `messages` that the caller has not read and for which a condition holds. The pointers of the caller
  * lead to them, so that a long history costs nothing.
  */
-export function unreadAbout(scope: Scope, kind: string): RawBuilder<unknown> {
+export function unreadMessages(scope: Pick<ReadScope, 'caller'>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const { clientId, membershipId } = scope.caller;
   const conversations = clientId
     ? sql`conversations left join conversation_members member
@@ -41,7 +47,7 @@ export function unreadAbout(scope: Scope, kind: string): RawBuilder<unknown> {
   return sql`(
     select messages.* from ${conversations} join messages on messages.conversation_id = conversations.id
       and ${isAfterRead(scope)}
-    where ${clientId ? sql`conversations.id = ${clientId}` : sql`true`} and messages.reference_kind = ${kind}
+    where ${clientId ? sql`conversations.id = ${clientId}` : sql`true`} and ${condition}
       and ${countsAsUnread(scope)} and not ${readElsewhere})`;
 }
 

@@ -127,11 +127,12 @@ function MessageMenu({ message }: { message: Message }) {
 function MessageActions({ message, mayDelete }: { message: Message; mayDelete: boolean }) {
   const t = useTexts('chats');
   const client = useQueryClient();
+  const isProfessional = useMe().clientId === null;
   const { id, conversationId, message: text } = message;
   const deletion = useRecordAction(chatRoutes.deleteMessage, {
     confirm: {
       title: t('messages.deleteTitle'),
-      text: t('messages.deleteText'),
+      text: t(isProfessional ? 'messages.deleteText' : 'messages.deleteTextOfClient'),
       confirmLabel: t('messages.deleteYes'),
       destructive: true,
     },

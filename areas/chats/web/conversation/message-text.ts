@@ -4,8 +4,8 @@ import type { Message } from '../../contract.ts';
 
 /** A message as one line: the kind of its picture, video or voice note and its text, or else the name of its file. */
 export function messageText(message: Message, t: TFunction<'chats'>): string {
-  const { message: text, filename, deletedAt } = message;
-  if (deletedAt !== null) return t('messages.deleted');
+  const { message: text, filename, deletedAt, namesSymptom } = message;
+  if (deletedAt !== null) return t(namesSymptom ? 'messages.deletedSymptom' : 'messages.deleted');
   return [kindText(message, t), text].filter(Boolean).join(': ') || filename || t('messages.file');
 }
 

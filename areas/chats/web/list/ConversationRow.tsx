@@ -21,7 +21,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isOpen, showsWaiting, onOpen }: ConversationRowProps) {
   const t = useTexts('chats');
   const membershipId = useMembershipId();
-  const { chatInfo, lastMessage, unreadCount, mutedUntil, answering } = conversation;
+  const { chatInfo, lastMessage, unreadCount, hasUnreadSymptom, mutedUntil, answering } = conversation;
 
   return (
     <li>
@@ -39,6 +39,11 @@ export function ConversationRow({ conversation, isOpen, showsWaiting, onOpen }: 
             {mutedUntil && <IconBellOff size={14} aria-label={t('list.muted')} />}
             {chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
           </span>
+          {hasUnreadSymptom && (
+            <span>
+              <StateBadge tone="bad">{t('symptoms.badge')}</StateBadge>
+            </span>
+          )}
           <span className={classes['last']}>{lastText(lastMessage, membershipId, t)}</span>
           {showsWaiting && answering?.waitingSince && (
             <span className={classes['waiting']}>

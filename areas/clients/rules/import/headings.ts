@@ -34,6 +34,9 @@ const headings: Record<ColumnContent, readonly string[]> = {
     ...['tipo', 'tipo di cliente', 'tipo cliente', 'tipologia', 'categoria'],
     ...['type', 'client type', 'type of client', 'category'],
   ],
+  gender: ['sesso', 'genere', 'sex', 'gender'],
+  heightCm: ['altezza', 'altezza cm', 'altezza in cm', 'altezza m', 'statura', 'height', 'height cm', 'height in cm'],
+  locale: ['lingua', 'lingua preferita', 'language', 'preferred language', 'lang', 'locale'],
   goal: [
     ...['obiettivo', 'obiettivi', 'obiettivo principale', 'finalita'],
     ...['goal', 'goals', 'main goal', 'primary goal', 'fitness goal', 'fitness goals', 'objective', 'objectives'],

@@ -3,7 +3,10 @@ import { emailIn, withoutEmail } from './cell-parts.ts';
 import { commaOrderIn, type NameOrder, nameInOrder, nameOrderIn } from './names.ts';
 
 /** The texts of a client in a list, before the user corrects them. `type`: the name of a client type. */
-export const listedFields = ['name', 'email', 'phone', 'birthDate', 'type', 'goal', 'subscriptionEnd', 'note'] as const;
+export const listedFields = [
+  ...(['name', 'email', 'phone', 'birthDate', 'gender', 'heightCm', 'locale', 'type'] as const),
+  ...(['goal', 'subscriptionEnd', 'note'] as const),
+] as const;
 export type ListedField = (typeof listedFields)[number];
 export type ListedClient = Record<ListedField, string>;
 
@@ -39,6 +42,9 @@ function clientIn(columns: readonly ListedColumn[], row: number, nameOrder: Name
     email: email ?? written,
     phone: cellOf('phone'),
     birthDate: cellOf('birthDate'),
+    gender: cellOf('gender'),
+    heightCm: cellOf('heightCm'),
+    locale: cellOf('locale'),
     type: cellOf('type'),
     goal: cellOf('goal'),
     subscriptionEnd: cellOf('subscriptionEnd'),

@@ -6,15 +6,54 @@ import { parseClientTable } from './table.ts';
 const read = (header: string[], ...rows: string[][]) => parseClientTable(parseClientHeader(header) ?? [], header, rows);
 
 test.each([
-  ['Cognome', 'Nome', 'E-mail', 'Cellulare', 'Data di nascita', 'Tipo', 'Obiettivo', 'Scadenza abbonamento', 'Note'],
-  ['Last name', 'First Name', 'Email address', 'Phone', 'DATE OF BIRTH', 'Client type', 'Goals', 'End date', 'Notes'],
+  [
+    ...[
+      'Cognome',
+      'Nome',
+      'E-mail',
+      'Cellulare',
+      'Data di nascita',
+      'Tipo',
+      'Obiettivo',
+      'Scadenza abbonamento',
+      'Note',
+    ],
+    ...['Sesso', 'Altezza (cm)', 'Lingua'],
+  ],
+  [
+    ...[
+      'Last name',
+      'First Name',
+      'Email address',
+      'Phone',
+      'DATE OF BIRTH',
+      'Client type',
+      'Goals',
+      'End date',
+      'Notes',
+    ],
+    ...['Sex', 'Height', 'Language'],
+  ],
 ])('a header names its columns in Italian and English: %s', (...header) => {
-  const row = ['Rossi', 'Mario', 'mario@example.com', '333', '21/11/1990', 'Online', 'Massa', '31/12/2026', 'Asma'];
+  const row = [
+    'Rossi',
+    'Mario',
+    'mario@example.com',
+    '333',
+    '21/11/1990',
+    'Online',
+    'Massa',
+    '31/12/2026',
+    'Asma',
+    'M',
+    '182',
+    'en',
+  ];
 
   expect(listedClients(read(header, row, ['', ' ']), 'given-first')).toEqual([
     {
       ...{ name: 'Mario Rossi', email: 'mario@example.com', phone: '333', birthDate: '21/11/1990', type: 'Online' },
-      ...{ goal: 'Massa', subscriptionEnd: '31/12/2026', note: 'Asma' },
+      ...{ goal: 'Massa', subscriptionEnd: '31/12/2026', note: 'Asma', gender: 'M', heightCm: '182', locale: 'en' },
     },
   ]);
 });

@@ -128,6 +128,23 @@ describe('a list is added', () => {
     expect(client).toMatchObject({ goal, note, subscriptionEnd });
   });
 
+  test('with gender and height, and the language of each, in which they are invited', async () => {
+    const { data } = await read('Nome,Email,Sesso,Altezza (cm),Lingua\nMia,mia@example.com,F,162,English');
+    expect(clientsOf(data)).toMatchObject([{ gender: 'F', heightCm: '162', locale: 'English' }]);
+    const [first, second] = list(2);
+    const known = { gender: 'female', heightCm: 162, locale: 'en' };
+    await add({ clients: [{ ...first, ...known }, second], locale: 'it' });
+
+    const clientOf = async (search: string | undefined) => {
+      const { clients } = (await server.ask(clientRoutes.list, { search }, studio.admin)).data;
+      return (await server.ask(clientRoutes.detail, { id: clients[0]?.id ?? '' }, studio.admin)).data.client;
+    };
+    expect(await clientOf(first?.email)).toMatchObject(known);
+    expect(await clientOf(second?.email)).toMatchObject({ gender: null, heightCm: null, locale: 'it' });
+    expect((await server.mailTo(first?.email ?? '')).subject).toContain('invites you');
+    expect((await server.mailTo(second?.email ?? '')).subject).toContain('ti invita');
+  });
+
   test.each([
     ['a note without the permission to write notes', { note: 'Asma' }],
     ['an end of the subscription without the permission to change clients', { subscriptionEnd: '2099-12-31' }],

@@ -79,7 +79,7 @@ export async function importClients(scope: Scope, input: NewClients): Promise<{ 
 
 /** Throws `forbidden` for what the caller could not write to a client who is there already. */
 async function assertMayWrite(scope: Scope, clients: readonly ImportedClient[]): Promise<void> {
-  if (clients.some(({ goal }) => goal !== null)) refuseSecretary(scope);
+  if (clients.some(({ goal, heightCm }) => goal !== null || heightCm !== null)) refuseSecretary(scope);
   const written = {
     note: clients.some(({ note }) => note !== ''),
     subscriptionEnd: clients.some(({ subscriptionEnd }) => subscriptionEnd !== null),

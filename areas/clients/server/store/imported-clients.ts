@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { callerHas } from '#areas/account/server/public.ts';
 import { careKinds } from '../../contract/care.ts';
 import type { ImportedClient } from '../../contract/import.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import type { Professionals } from './client-collaborators.ts';
@@ -13,17 +14,20 @@ interface NewClients {
   isInvited: boolean;
 }
 
-/** Inserts clients with the same professionals, and returns the ids of those whose e-mail no client of the account has. */
-export async function insertClients({ db }: Scope, { clients, professionals, locale, isInvited }: NewClients) {
+/** Inserts clients with the same professionals, and returns the ids of those whose e-mail no client of the account has. Heights are dated today. */
+export async function insertClients({ db, caller }: Scope, { clients, professionals, locale, isInvited }: NewClients) {
   const invited_at = isInvited ? sql<string>`now()` : null;
   const inserted = await db
     .insertInto('clients')
     .values(
-      clients.map(({ birthDate, subscriptionEnd, ...columns }) => ({
+      clients.map(({ birthDate, heightCm, subscriptionEnd, ...columns }) => ({
         ...columns,
         birth_date: birthDate,
         subscription_end: subscriptionEnd,
-        locale,
+        height_cm: heightCm,
+        height_on: heightCm === null ? null : todayIn(caller.timeZone),
+        height_at: heightCm === null ? null : sql<string>`now()`,
+        locale: columns.locale ?? locale,
         invited_at,
       })),
     )

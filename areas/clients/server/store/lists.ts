@@ -6,7 +6,7 @@ import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 import { visibleClients } from './clients.ts';
-import { clientColumn } from './columns.ts';
+import { clientColumn, hasUnreadSymptom } from './columns.ts';
 import { isNotWithdrawn } from './consents.ts';
 import { lacksGuardian } from './minors.ts';
 import { isClientOf, isCoached, isVisibleClient } from './visibility.ts';
@@ -161,8 +161,9 @@ function cards(scope: ReadScope) {
       isHealthDataWithdrawn.as('isHealthDataWithdrawn'),
       'clients.birth_date as birthDate',
       sql`coalesce(${clientColumn(scope, 'flaggedAnswers')}, 0)`.as('flaggedAnswers'),
-      sql`coalesce(${clientColumn(scope, 'hasUnreadPain')}, false)`.as('hasUnreadPain'),
+      hasUnreadSymptom(scope).as('hasUnreadPain'),
       clientColumn(scope, 'unreadMealNotes').as('unreadMealNotes'),
+      sql`coalesce(${clientColumn(scope, 'hasUnreadEatenConflict')}, false)`.as('hasUnreadEatenConflict'),
     ])
     .$castTo<CardRow>();
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { adultAge, guardedPurposes, isMinorOn } from '../../rules/minors.ts';
 import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
-import { clientZone } from './zone.ts';
+import { clientZone, todayOf } from './zone.ts';
 
 /** SQL condition over `clients`: a minor on the present day of the client. `isMinorOn` is the same rule. */
 const isMinor = sql<boolean>`case when clients.birth_date is null then false
-  else clients.birth_date > (now() at time zone ${clientZone('clients.id')})::date - make_interval(years => ${adultAge}) end`;
+  else clients.birth_date > ${todayOf('clients.id')} - make_interval(years => ${adultAge}) end`;
 
 /** SQL condition over `clients`: a minor whose present consent to health data or to photos was given without a guardian. */
 export const lacksGuardian = sql<boolean>`case when ${isMinor} then exists (

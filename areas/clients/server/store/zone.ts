@@ -12,6 +12,11 @@ export function clientZone(column: string): RawBuilder<string> {
     where zoned.id = ${sql.ref(column)})`;
 }
 
+/** SQL for today's date in the time zone of the client whose id is in `column`. */
+export function todayOf(column: string): RawBuilder<string> {
+  return sql`(now() at time zone ${clientZone(column)})::date`;
+}
+
 /** The time zone of a client, in which their days are counted, also for professionals in other time zones. */
 export async function findClientZone({ db }: Transaction, clientId: string): Promise<string> {
   const zone = sql`select ${clientZone('clients.id')} as "timeZone" from clients where id = ${clientId}`;

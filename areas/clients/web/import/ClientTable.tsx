@@ -1,10 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { type ChangeEvent, memo, useId } from 'react';
-import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientLimits } from '../../contract/limits.ts';
 import { useClientTypes } from '../queries.ts';
-import { type CheckedRow, type RowErrors, typeNamed } from './checked-rows.ts';
+import { type CheckedRow, type RowTexts, typeNamed } from './checked-rows.ts';
 import classes from './ImportClients.module.css';
 import { type ListedField, listedFields } from '../../rules/import/listed-clients.ts';
 import { type ClientImportDraft, type DraftRow, withCell, withoutRows } from './import-draft.ts';
@@ -14,11 +13,11 @@ interface ClientTableProps {
   onChange: (edit: (draft: ClientImportDraft) => ClientImportDraft) => void;
 }
 
-const optionalFields: readonly ListedField[] = ['goal', 'subscriptionEnd', 'note'];
+const optionalFields: readonly ListedField[] = ['gender', 'heightCm', 'locale', 'goal', 'subscriptionEnd', 'note'];
 
 /**
- * The rows of the list with an input in each cell: a table on the desk, cards on the phone. Goal, end of the subscription and note are
- * columns when the list has any.
+ * The rows of the list with an input in each cell: a table on the desk, cards on the phone. An optional field has a column
+ * when at least one row has a value for it.
  */
 export function ClientTable({ checked, onChange }: ClientTableProps) {
   const t = useTexts('clients');
@@ -39,14 +38,13 @@ export function ClientTable({ checked, onChange }: ClientTableProps) {
           </tr>
         </thead>
         <tbody>
-          {checked.map(({ row, client, errors }, index) => (
+          {checked.map(({ row, errors, readings }, index) => (
             <ClientRow
               key={row.key}
               row={row}
               shown={shown.join(' ')}
-              birthDate={client.birthDate}
-              subscriptionEnd={client.subscriptionEnd}
               errors={errors}
+              readings={readings}
               number={index + 1}
               onChange={onChange}
             />
@@ -61,10 +59,8 @@ interface ClientRowProps {
   row: DraftRow;
   /** Names of the fields that have a column, separated by spaces. */
   shown: string;
-  /** The dates as they are read. */
-  birthDate: string | null;
-  subscriptionEnd: string | null;
-  errors: RowErrors;
+  errors: RowTexts;
+  readings: RowTexts;
   /** Its position, from 1. */
   number: number;
   onChange: ClientTableProps['onChange'];
@@ -75,7 +71,7 @@ interface ClientRowProps {
  * rendering, because it edits the present draft.
  */
 const ClientRow = memo(function ClientRow(props: ClientRowProps) {
-  const { row, shown, errors, number, onChange } = props;
+  const { row, shown, errors, readings, number, onChange } = props;
   const t = useTexts('clients');
   return (
     <tr>
@@ -88,7 +84,7 @@ const ClientRow = memo(function ClientRow(props: ClientRowProps) {
               number={number}
               text={row[field]}
               error={errors[field]}
-              day={field === 'birthDate' || field === 'subscriptionEnd' ? props[field] : null}
+              reading={readings[field]}
               onText={(text) => onChange((draft) => withCell(draft, { key: row.key, field, text }))}
             />
           </td>
@@ -108,10 +104,13 @@ const ClientRow = memo(function ClientRow(props: ClientRowProps) {
 }, isSameRow);
 
 function isSameRow(one: ClientRowProps, other: ClientRowProps): boolean {
-  const isSame = (['row', 'shown', 'birthDate', 'subscriptionEnd', 'number'] as const).every(
-    (name) => one[name] === other[name],
+  const isSame = (['row', 'shown', 'number'] as const).every((name) => one[name] === other[name]);
+  return (
+    isSame &&
+    listedFields.every(
+      (field) => one.errors[field] === other.errors[field] && one.readings[field] === other.readings[field],
+    )
   );
-  return isSame && listedFields.every((field) => one.errors[field] === other.errors[field]);
 }
 
 interface CellProps {
@@ -119,8 +118,8 @@ interface CellProps {
   number: number;
   text: string;
   error: string | undefined;
-  /** The date that the text is read as. */
-  day: string | null;
+  /** What the text is read as. */
+  reading: string | undefined;
   onText: (text: string) => void;
 }
 
@@ -130,14 +129,17 @@ const inputs: Record<Field, { inputMode: 'text' | 'email' | 'tel'; maxLength: nu
   email: { inputMode: 'email', maxLength: 254 },
   phone: { inputMode: 'tel', maxLength: 40 },
   birthDate: { inputMode: 'text', maxLength: 30 },
+  gender: { inputMode: 'text', maxLength: 30 },
+  heightCm: { inputMode: 'text', maxLength: 30 },
+  locale: { inputMode: 'text', maxLength: 30 },
   subscriptionEnd: { inputMode: 'text', maxLength: 30 },
 };
 
-function Cell({ field, number, text, error, day, onText }: CellProps) {
+function Cell({ field, number, text, error, reading, onText }: CellProps) {
   const t = useTexts('clients');
   const id = useId();
   const name = t(`import.columns.${field}`);
-  const isRead = error === undefined && day !== null;
+  const isRead = error === undefined && reading !== undefined;
   const shared = {
     className: classes['input'] ?? '',
     'aria-label': t('import.cell', { field: name, row: number }),
@@ -157,7 +159,7 @@ function Cell({ field, number, text, error, day, onText }: CellProps) {
       )}
       {isRead && (
         <span id={id} className={classes['read']}>
-          {formatDate(day)}
+          {reading}
         </span>
       )}
     </>

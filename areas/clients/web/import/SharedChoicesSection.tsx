@@ -40,7 +40,7 @@ interface SharedChoicesProps {
   onChange: (chosen: Partial<SharedChoices>) => void;
 }
 
-/** What is the same for all clients of the list: type, professionals, language and whether they are invited now. */
+/** What is the same for all clients of the list, unless a row has its own type or language: also professionals and whether they are invited now. */
 export function SharedChoicesSection({ count, minors, choices, onChange }: SharedChoicesProps) {
   const t = useTexts('clients');
   const types = useClientTypes();
@@ -72,7 +72,7 @@ export function SharedChoicesSection({ count, minors, choices, onChange }: Share
           clearable
         />
         <Select
-          label={t('fields.locale')}
+          label={t('import.commonLanguage')}
           data={(['it', 'en'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))}
           value={choices.locale}
           onChange={(locale) => locale && onChange({ locale })}

@@ -1,20 +1,27 @@
 import type { TFunction } from 'i18next';
 import { email as emailSchema } from '#shell/common/fields.ts';
 import type { DateOrder } from '#shell/common/timestamps.ts';
+import { typedHeightCm } from '#shell/common/typed-height.ts';
 import { validateFields } from '#shell/web/forms/form-errors.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { formatHeight, unitOfUser } from '#shell/web/texts/units.ts';
 import { ImportedClient } from '../../contract/import.ts';
 import type { ClientType } from '../../contract.ts';
 import type { ListedField } from '../../rules/import/listed-clients.ts';
 import { writtenBirthDate, writtenSubscriptionEnd } from '../../rules/import/written-dates.ts';
+import { writtenGender, writtenLanguage } from '../../rules/import/written-values.ts';
 import { normalizePhone } from '../form/form-values.ts';
 import type { DraftRow } from './import-draft.ts';
 
-export type RowErrors = Partial<Record<ListedField, string>>;
+/** Texts below the cells of a row. */
+export type RowTexts = Partial<Record<ListedField, string>>;
 
 export interface CheckedRow {
   row: DraftRow;
   client: ImportedClient;
-  errors: RowErrors;
+  errors: RowTexts;
+  /** What cells are read as, where that can differ from what is written. */
+  readings: RowTexts;
 }
 
 interface CheckOptions {
@@ -37,7 +44,8 @@ export function checkRows(rows: readonly DraftRow[], options: CheckOptions): Che
     const client = clientOf(row, options);
     const twin = client.email === '' ? undefined : rowOfEmail.get(client.email);
     if (twin === undefined) rowOfEmail.set(client.email, index);
-    return { row, client, errors: errorsOf(row, client, twin, options) };
+    const errors = errorsOf(row, client, twin, options);
+    return { row, client, errors, readings: readingsOf(client, errors, options.t) };
   });
 }
 
@@ -57,6 +65,9 @@ function clientOf(
     email: row.email.trim().toLowerCase(),
     phone: normalizePhone(row.phone, timeZone) || null,
     birthDate: writtenBirthDate(row.birthDate, { order, today }) ?? (row.birthDate.trim() || null),
+    gender: writtenGender(row.gender),
+    heightCm: typedHeightCm(row.heightCm, unitOfUser('cm') === 'in' ? 'in' : 'cm'),
+    locale: writtenLanguage(row.locale),
     client_type_id: row.type.trim() === '' ? commonType : (named?.id ?? null),
     goal: row.goal.trim() || null,
     subscriptionEnd: writtenSubscriptionEnd(row.subscriptionEnd, order) ?? (row.subscriptionEnd.trim() || null),
@@ -74,15 +85,33 @@ function errorsOf(
   client: ImportedClient,
   twin: number | undefined,
   { today, types, taken, t, tShell }: CheckOptions,
-): RowErrors {
-  const errors: RowErrors = validateFields(ImportedClient, client, tShell);
+): RowTexts {
+  const errors: RowTexts = validateFields(ImportedClient, client, tShell);
   if (errors.birthDate) errors.birthDate = t('import.dateUnknown');
   else if (client.birthDate !== null && client.birthDate > today) errors.birthDate = t('problems.birth_date_in_future');
   if (errors.subscriptionEnd) errors.subscriptionEnd = t('import.dateUnknown');
+  if (row.gender.trim() !== '' && client.gender === null) errors.gender = t('import.genderUnknown');
+  if (errors.heightCm || (row.heightCm.trim() !== '' && client.heightCm === null))
+    errors.heightCm = t('invalid.height');
+  if (row.locale.trim() !== '' && client.locale === null) errors.locale = t('import.languageUnknown');
   if (row.type.trim() !== '' && !typeNamed(types, row.type)) errors.type = t('import.typeUnknown');
   if (errors.email) return errors;
   if (twin !== undefined) errors.email = t('import.emailTwice', { row: twin + 1 });
   else if (taken.ofClients.includes(client.email)) errors.email = t('problems.email_taken');
   else if (taken.ofTeam.includes(client.email)) errors.email = t('problems.email_of_team');
   return errors;
+}
+
+function readingsOf(
+  { birthDate, subscriptionEnd, gender, heightCm, locale }: ImportedClient,
+  errors: RowTexts,
+  t: TFunction<'clients'>,
+): RowTexts {
+  return {
+    ...(birthDate !== null && !errors.birthDate && { birthDate: formatDate(birthDate) }),
+    ...(subscriptionEnd !== null && !errors.subscriptionEnd && { subscriptionEnd: formatDate(subscriptionEnd) }),
+    ...(gender !== null && { gender: t(`gender.${gender}`) }),
+    ...(heightCm !== null && !errors.heightCm && { heightCm: formatHeight(heightCm) }),
+    ...(locale !== null && { locale: t(`locale.${locale}`) }),
+  };
 }

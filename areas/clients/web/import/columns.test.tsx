@@ -43,6 +43,31 @@ test('goal, end of the subscription and notes of a table are sent', async () => 
   );
 });
 
+test('gender, height and language of each client are sent, and a cell that is not understood is not', async () => {
+  respond(routes.importClients, { created: 2 });
+  await reviewTable([
+    column('Nome e cognome', 'fullName', 'Ida Neri', 'John Doe'),
+    column('E-mail', 'email', 'ida@example.com', 'john@example.com'),
+    column('Sesso', 'gender', 'F', 'uomo'),
+    column('Altezza', 'heightCm', '1,62', '6 piedi'),
+    column('Lingua', 'locale', '', 'English'),
+  ]);
+
+  expect(screen.getByText('162 cm')).toBeTruthy();
+  const height = await cellAt('Altezza, riga 2');
+  expect(height.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(height);
+  await userEvent.type(height, `6'1"`);
+  await saveClients();
+
+  await waitFor(() =>
+    expect(sentClients()).toMatchObject([
+      { gender: 'female', heightCm: 162, locale: null },
+      { gender: 'male', heightCm: 185.42, locale: 'en' },
+    ]),
+  );
+});
+
 test('columns that are not imported are named, and one is assigned by hand without losing a correction', async () => {
   respond(routes.importClients, { created: 1 });
   await reviewTable([

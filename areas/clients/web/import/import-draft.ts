@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '#shell/common/fields.ts';
 import type { ImportDraftKind } from '#shell/web/imports/import-drafts.ts';
 import { type ClientListPreview, type ColumnContent, ListedColumn } from '../../contract/import.ts';
-import { listedClients, listedFields, writtenNameOrder } from '../../rules/import/listed-clients.ts';
+import { type ListedClient, listedClients, listedFields, writtenNameOrder } from '../../rules/import/listed-clients.ts';
 import { type NameOrder, nameOrders } from '../../rules/import/names.ts';
 
 /** Missing in drafts that were stored before the field was imported. */
@@ -16,6 +16,9 @@ const DraftRow = z.object({
   phone: z.string(),
   birthDate: z.string(),
   type: z.string(),
+  gender: addedField,
+  heightCm: addedField,
+  locale: addedField,
   goal: addedField,
   subscriptionEnd: addedField,
   note: addedField,
@@ -128,6 +131,6 @@ export function withoutRows(draft: ClientImportDraft, isRemoved: (row: DraftRow)
 export function withEmptyRow(draft: ClientImportDraft): ClientImportDraft {
   const listed = draft.columns[0]?.cells.length ?? 0;
   const key = Math.max(listed - 1, ...draft.rows.map((row) => row.key)) + 1;
-  const empty = { name: '', email: '', phone: '', birthDate: '', type: '', goal: '', subscriptionEnd: '', note: '' };
+  const empty = Object.fromEntries(listedFields.map((field) => [field, ''])) as ListedClient;
   return { ...draft, rows: [...draft.rows, { key, ...empty }] };
 }

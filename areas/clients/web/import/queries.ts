@@ -56,7 +56,7 @@ export function useImportedContents(): readonly ColumnContent[] {
   const may = useMay();
   const isSecretary = useIsSecretary();
   return columnContents.filter((content) => {
-    if (content === 'goal') return !isSecretary;
+    if (content === 'goal' || content === 'heightCm') return !isSecretary;
     if (content === 'note') return !isSecretary && may('update health records');
     return content !== 'subscriptionEnd' || may('update clients');
   });

@@ -75,7 +75,6 @@ test('the list shows only those who asked for the deletion of their data, with t
 test('opened from home, the filter that is set stands in the bar, and is removed there', async () => {
   const { router } = await open('/clients?awaitsErasure=true');
   await userEvent.click(await screen.findByRole('button', { name: /^Togli il filtro: / }));
-
   await expect.poll(() => router.state.location.search).toEqual({});
   expect(screen.queryByRole('button', { name: /^Togli il filtro: / })).toBeNull();
 });
@@ -83,6 +82,7 @@ test('opened from home, the filter that is set stands in the bar, and is removed
 test.each([
   ['two flagged answers that nobody has read', { flaggedAnswers: 2 }, '2 in evidenza'],
   ['pain in a workout that the professional has not read', { hasUnreadPain: true }, 'Dolore o disturbo da leggere'],
+  ['a food to avoid in a meal that is not read', { hasUnreadEatenConflict: true }, 'Ha mangiato un cibo da evitare'],
 ])('the row of a client with %s says so', async (_, changes, mark) => {
   respond(clientRoutes.list, { clients: [giulia, { ...matteo, ...changes }], nextPage: 0 });
   await open();

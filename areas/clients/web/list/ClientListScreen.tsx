@@ -233,12 +233,13 @@ function ClientState({ client }: { client: ClientCard }) {
 /** What a professional should know before anything else. */
 function ClientWarnings({ client }: { client: ClientCard }) {
   const t = useTexts('clients');
-  const { flaggedAnswers: count, hasUnreadPain, isHealthDataWithdrawn } = client;
-  if (count === 0 && !hasUnreadPain && !isHealthDataWithdrawn) return null;
+  const { flaggedAnswers: count, hasUnreadPain, hasUnreadEatenConflict, isHealthDataWithdrawn } = client;
+  if (count === 0 && !hasUnreadPain && !hasUnreadEatenConflict && !isHealthDataWithdrawn) return null;
   return (
     <Group gap={4} mt={4}>
       {count > 0 && <StateBadge tone="bad">{t('badge.flagged', { count })}</StateBadge>}
       {hasUnreadPain && <StateBadge tone="bad">{t('badge.unreadPain')}</StateBadge>}
+      {hasUnreadEatenConflict && <StateBadge tone="bad">{t('badge.eatenConflict')}</StateBadge>}
       {isHealthDataWithdrawn && <StateBadge tone="soon">{t('badge.withoutConsent')}</StateBadge>}
     </Group>
   );

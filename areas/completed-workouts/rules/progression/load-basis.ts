@@ -1,6 +1,8 @@
 import { loadOfShare, prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
 import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { countedSets } from '../figures.ts';
+import { workingSetsBefore } from '../prefill.ts';
+import { firstSetAlike } from '../prescribed-set.ts';
 import { type Range, repsRange, weightRange } from '../ranges.ts';
 import { roundLoad } from './loads.ts';
 import type { Performance, PrescribedPerformance, ProposalInput, RowThen } from './proposal.ts';
@@ -117,7 +119,7 @@ function timeOfRow(performance: Performance, { input, program }: RowPerformanceR
   const isOfDay = isOfProgram && dayNumber === program.dayNumber;
   const done = rows.flatMap((row) => {
     const ofRow = sets.filter(({ rowId }) => rowId === undefined || rowId === row.id);
-    return ofRow.length > 0 ? { row, ofRow } : [];
+    return ofRow.length > 0 ? doneLast(row, ofRow) : [];
   });
   const isSame = ({ row }: RowDone) => row.key === key && row.supersetPosition === supersetPosition;
   const same = isOfDay ? done.find((one) => isSame(one) && hasCloseReps(input, one.row)) : undefined;
@@ -126,6 +128,21 @@ function timeOfRow(performance: Performance, { input, program }: RowPerformanceR
   const { row, ofRow } = found;
   const kg = writtenLoad(input, row.weight)?.lowest ?? null;
   return { performance: { ...performance, sets: ofRow, row }, kg, isOfProgram, isSameRow: same !== undefined };
+}
+
+/** Of a row that the coach changed while it was done, what its last sets were prescribed as, and those sets. */
+function doneLast(row: RowThen, sets: Performance['sets']): RowDone {
+  if (!row.formerWork) return { row, ofRow: sets };
+  const numberOf = ({ setNumber }: Performance['sets'][number]) =>
+    workingSetsBefore({ rowId: row.id, setNumber, sets: sets.map((set) => ({ ...set, rowId: row.id })) }) + 1;
+  const last = Math.max(1, ...countedSets(sets).map(numberOf));
+  const [first, former] = [firstSetAlike(row, last), row.formerWork.find(({ untilSet }) => last <= untilSet)];
+  const until = former?.untilSet ?? row.sets ?? last;
+  const { weight, reps } = former ?? row;
+  return {
+    row: { ...row, weight, reps, sets: until - first + 1, formerWork: undefined },
+    ofRow: sets.filter((set) => set.isWarmUp || numberOf(set) >= first),
+  };
 }
 
 /** Whether the row asked for about as many repetitions then. An empty text, and what an older cache lacks, count as such. */

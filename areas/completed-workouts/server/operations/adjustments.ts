@@ -1,4 +1,3 @@
-import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
@@ -9,15 +8,14 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { textsIn } from '#shell/server/texts/texts.ts';
 import { newId } from '#shell/common/ids.ts';
 import { lockOwnWorkout, saveMove, saveSkips } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
 import { recordFeedback } from './feedback.ts';
-import { hasPainToRead } from '../store/read-feedback.ts';
-import { deleteSkipped, lockSkipped, markSkipped, type SkippedWorkout } from '../store/skipped.ts';
+import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
 import { findPrescriptions } from '../store/prescriptions.ts';
-import { withLostTexts } from '../../rules/lost-texts.ts';
+import { textsOfClient, withLostTexts } from '../../rules/lost-texts.ts';
+import { alarmsAfter, hasTakenBackPain } from './replaced-texts.ts';
 import { partsOfNewPain, publishReportedSkips, publishWithdrawnSkips } from './skips.ts';
 
 /** Moves a workout to another date of its program; null moves it back to the prescribed one. */
@@ -57,23 +55,38 @@ interface Skip {
   knownTexts: readonly ReportedText[] | undefined;
 }
 
+/** A workout of which nothing is reported. */
+const nothing = {
+  comment: '',
+  commentAuthorId: null,
+  rowChanges: [],
+  isSkipped: false,
+  hasPainAtEnd: false,
+  painCorrectedAt: null,
+};
+
 /** Stores a workout without sets whose rows are all skipped. It is neither begun nor done. */
 async function reportSkip(scope: Scope, { clientId, workoutId, reason, note, knownTexts }: Skip): Promise<void> {
   const [prescription] = await findPrescriptions(scope, clientId, [workoutId]);
   const { rows } = found(prescription);
   const known = await lockSkipped(scope, { clientId, workoutId });
+  // A repeated request is no news for the professionals.
+  const isRepeated = known?.comment === note && known.rowChanges.every(({ skipReason }) => skipReason === reason);
+  if (isRepeated && known.rowChanges.length > 0) return;
   const id = known?.id ?? newId();
   const changedAt = new Date().toISOString();
   if (!known) await insertWorkout(scope, { id, clientId, startedAt: changedAt, prescription: found(prescription) });
   const skipped = { skipReason: reason, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
   const rowChanges = rows.map((row) => ({ rowId: row.id, ...skipped }));
-  const written = { comment: note, commentAuthorId: null, rowChanges };
-  const texts = known && withLostTexts(known, written, { texts: [], knownTexts });
+  const written = { ...nothing, comment: note, rowChanges, isSkipped: true };
+  const alarms = known ? alarmsAfter(scope, { before: { ...known, isSkipped: true }, after: written }) : [];
+  const texts = known && withLostTexts(known, written, { texts: [], knownTexts, alarms });
   await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt, ...texts });
   const event = { completedWorkoutId: id, clientId };
   const skips = {
     before: { isSkipped: true, rowChanges: known?.rowChanges ?? [], hasPainAtEnd: known?.hasPainAtEnd ?? false },
     after: { isSkipped: true, rowChanges, hasPainAtEnd: false },
+    hasTakenBackPain: known && texts ? hasTakenBackPain(known, texts.otherTexts) : false,
   };
   await recordFeedback(scope, event, { isNew: true, painParts: partsOfNewPain(skips) });
   await publishWithdrawnSkips(scope, event, skips);
@@ -92,31 +105,21 @@ async function withdrawSkip(
   if (!known) return;
   const { id, rowChanges, hasPainAtEnd } = known;
   const event = { completedWorkoutId: id, clientId };
-  const pain = painText(scope, known);
-  const isUnread = pain !== null && (await hasPainToRead(scope, id));
+  const alarms = alarmsAfter(scope, { before: { ...known, isSkipped: true }, after: nothing });
+  const { otherTexts } = withLostTexts(
+    known,
+    { ...known, ...nothing },
+    { texts: [], knownTexts: textsOfClient(known), alarms },
+  );
   const skips = {
     before: { isSkipped: true, rowChanges, hasPainAtEnd },
     after: { isSkipped: false, rowChanges: [], hasPainAtEnd: false },
+    hasTakenBackPain: hasTakenBackPain(known, otherTexts),
   };
-  if (!isUnread) await publishWithdrawnSkips(scope, event, skips);
-  const otherTexts = [...known.otherTexts, ...(isUnread ? [pain] : [])];
+  if (alarms.length === 0) await publishWithdrawnSkips(scope, event, skips);
   await markSkipped(scope, id, { rowChanges: [], comment: '', otherTexts });
   await recordFeedback(scope, event, { isNew: false, painParts: [] });
   await deleteSkipped(scope, id);
-}
-
-/**
- * The note of a skip because of pain, or that names a symptom; one that names none has the reason that the client chose before it. Null for
- * other skips, and without a note.
- */
-function painText(
-  { language }: Scope,
-  { comment, rowChanges }: Pick<SkippedWorkout, 'comment' | 'rowChanges'>,
-): ReportedText | null {
-  if (comment === '') return null;
-  if (namesSymptom(comment)) return { rowId: null, text: comment };
-  if (!rowChanges.some(({ skipReason }) => skipReason === 'pain')) return null;
-  return { rowId: null, text: `${textsIn(language)('completed-workouts:skip.reasons.pain')}: ${comment}` };
 }
 
 interface AdjustmentPermission {

@@ -56,9 +56,17 @@ export function hasPainOfClient({
   return hasPainAtEnd && painAuthorId === null;
 }
 
-/** Publishes that a professional has corrected sets of the client, which changes volume and records. */
-export async function publishCorrection(scope: Scope, event: WorkoutEvent, merge: SetMergeResult): Promise<void> {
-  if (changesSets(merge)) await publish(scope, workoutCorrected, event);
+/**
+ * What a professional sends is nothing to read, unless it replaces what the client reported: that is recorded. Publishes that sets of the
+ * client were corrected, which changes volume and records.
+ */
+export async function saveInPerson(
+  scope: Scope,
+  event: WorkoutEvent,
+  { merge, isCorrection, hasLostText }: Pick<MergedWorkout, 'merge' | 'isCorrection' | 'hasLostText'>,
+): Promise<void> {
+  if (hasLostText) await recordFeedback(scope, event, { isNew: false, painParts: [] });
+  if (isCorrection && changesSets(merge)) await publish(scope, workoutCorrected, event);
 }
 
 function changesSets({ added, changed, removedIds }: SetMergeResult): boolean {

@@ -42,6 +42,16 @@ export function verifyPrescription(
   return isSigned ? Prescription.safeParse(prescription).data : undefined;
 }
 
+/** Returns the prescription that a device showed, if its request has one that this server signed. */
+export function verifyShown(
+  scope: SigningScope,
+  clientId: string,
+  { signed, sealed }: Pick<WorkoutSync, 'signed' | 'sealed'>,
+): Prescription | undefined {
+  const sent = sealed ? { prescription: sealed.prescription, signature: sealed.seal } : signed;
+  return sent ? verifyPrescription(scope, clientId, sent) : undefined;
+}
+
 /** `json`: the canonical JSON of the prescription. */
 function signatureOf(scope: SigningScope, clientId: string, json: string): string {
   return issueDailyTicket(scope, subjectOf(scope, clientId, json));

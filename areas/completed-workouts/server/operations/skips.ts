@@ -16,6 +16,8 @@ interface Skips {
 export interface SkipChange {
   before: Skips;
   after: Skips;
+  /** Whether pain that was taken back is still to be read (`takenBackPain`): it is not withdrawn. */
+  hasTakenBackPain: boolean;
 }
 
 /** Why a workout is skipped as a whole; null when it is not. */
@@ -27,11 +29,11 @@ export function wholeSkipReason({ isSkipped, rowChanges }: Omit<Skips, 'hasPainA
 export async function publishWithdrawnSkips(
   scope: Scope,
   event: WorkoutEvent,
-  { before, after }: SkipChange,
+  { before, after, hasTakenBackPain }: SkipChange,
 ): Promise<void> {
   const withdrawn = withoutPain(wholeSkipReason(before));
   if (withdrawn && withdrawn !== wholeSkipReason(after)) await publish(scope, workoutSkipWithdrawn, event);
-  if (hasPain(before) && !hasPain(after)) await publish(scope, painWithdrawn, event);
+  if (hasPain(before) && !hasPain(after) && !hasTakenBackPain) await publish(scope, painWithdrawn, event);
 }
 
 /** Publishes the skip and the pain that are newly reported. A repeated request publishes nothing. */
@@ -53,7 +55,7 @@ export function partsOfNewPain(change: SkipChange): string[] {
   return [...rowIds, ...(isOfComment ? ['comment'] : [])];
 }
 
-function newPain({ before, after }: SkipChange) {
+function newPain({ before, after }: Pick<SkipChange, 'before' | 'after'>) {
   const rowIds = painfulRows(after).filter((id) => !painfulRows(before).includes(id));
   return { rowIds, isAtEnd: after.hasPainAtEnd && !before.hasPainAtEnd };
 }

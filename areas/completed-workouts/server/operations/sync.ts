@@ -6,7 +6,7 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { withKnownNotes, withLostNotes } from '../../rules/lost-notes.ts';
-import { hasOtherText, textsOfClient, withLostTexts } from '../../rules/lost-texts.ts';
+import { hasOtherText } from '../../rules/lost-texts.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { authorsOfEnd, mergedRowChanges, withSender } from '../../rules/merge-workout.ts';
 import { painAfter } from '../../rules/pain-at-end.ts';
@@ -27,10 +27,12 @@ import {
   type WorkoutSets,
 } from '../store/sets.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
+import { followProgram, keepShownRows } from './begun-rows.ts';
 import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
-import { hasPainOfClient, publishCorrection, saveFeedback } from './feedback.ts';
+import { hasPainOfClient, saveFeedback, saveInPerson } from './feedback.ts';
 import { recordMaxima } from './maxima.ts';
+import { alarmsOf, hasTakenBackPain, textsAfterSync } from './replaced-texts.ts';
 import { timesAfterCorrection, timesAfterSync, withTimesOfServer } from './times.ts';
 import {
   partsOfNewPain,
@@ -39,7 +41,7 @@ import {
   type SkipChange,
   wholeSkipReason,
 } from './skips.ts';
-import { verifyPrescription } from './signed-prescription.ts';
+import { verifyShown } from './signed-prescription.ts';
 
 type SyncRequest = WorkoutSync & { completedWorkoutId: string };
 type CorrectedSync = ReturnType<typeof withCorrectedTimes>['sync'];
@@ -55,8 +57,7 @@ export async function syncWorkout(
 ): Promise<WorkoutSyncResult> {
   const { sync: corrected, clockAheadSeconds } = withCorrectedTimes(request, Date.now());
   const { correction } = request;
-  const signed = signedOf(request);
-  const shown = signed && verifyPrescription(scope, clientId, signed);
+  const shown = verifyShown(scope, clientId, request);
   const beginning = { id: request.completedWorkoutId, clientId, authorId, shown, sync: corrected };
   const { workout, sets, sent } = await lockWithSets(scope, beginning, request);
   const shownRows = await withShownRows(scope, workout, workout.isFree ? null : shown);
@@ -68,7 +69,7 @@ export async function syncWorkout(
   const rowChanges = mergedRowChanges(workout.rowChanges, withSender(sync.rowChanges, authorId));
   const exercises = exercisesByRow(prescribed, rowChanges, loadsByRow(workout, shown));
 
-  const known = { ...sync, knownNotes: request.knownNotes, isInPerson: authorId !== null };
+  const known = { ...sync, knownNotes: request.knownNotes, isInPerson: authorId !== null, ...alarmsOf(scope, workout) };
   const merged = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
   const merge = withLostNotes(merged, { ...known, stored: sets, storedNotes: workout.knownNotes });
   const total = sets.total + merge.added.length - merge.removedIds.length;
@@ -84,17 +85,17 @@ export async function syncWorkout(
   const isSkipped = times.finishedAt !== null && total === 0;
   const title = titleAfter(workout, { authorId, title: request.title });
   const authors = authorsOfEnd(workout, times, authorId);
-  const knownNotes = withKnownNotes(workout.knownNotes, known);
-  const written = { ...times, ...authors, ...pain, title, rowChanges };
-  const texts = withLostTexts(workout, written, sentTexts(sync, request, authorId));
-  await saveIfChanged(scope, workout, { ...written, isSkipped, knownNotes, ...texts });
+  const written = { ...times, ...authors, ...pain, title, rowChanges, isSkipped };
+  const ofRequest = { ...sync, knownTexts: request.knownTexts, authorId };
+  const texts = textsAfterSync(scope, workout, { written, sent: ofRequest });
+  await saveIfChanged(scope, workout, { ...written, ...texts, knownNotes: withKnownNotes(workout.knownNotes, known) });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
   const hasPainAtEnd = hasPainOfClient(pain);
-  const skips: SkipChange = {
-    before: { ...workout, hasPainAtEnd: hasPainOfClient(workout) },
-    after: { isSkipped, rowChanges, hasPainAtEnd },
-  };
+  const before = { ...workout, hasPainAtEnd: hasPainOfClient(workout) };
+  const after = { isSkipped, rowChanges, hasPainAtEnd };
+  const skips: SkipChange = { before, after, hasTakenBackPain: hasTakenBackPain(workout, texts.otherTexts) };
+  if (shown && !correction) await followProgram(scope, { id: workout.id, clientId });
   await saveSkipReason(scope, workout, skips);
   if (changesMaxima(workout, { times, merge, sync })) await recordMaxima(scope, clientId, [workout.id]);
   const event = { completedWorkoutId: workout.id, clientId };
@@ -109,7 +110,8 @@ export async function syncWorkout(
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
-  } else if (correction) await publishCorrection(scope, event, merge);
+  } else
+    await saveInPerson(scope, event, { merge, isCorrection: !!correction, hasLostText: hasOtherText(workout, texts) });
   return {
     completedWorkoutId: workout.id,
     ...storedTimes(times),
@@ -124,17 +126,6 @@ function assertSetCount({ total, rowChanges, isEnded }: { total: number; rowChan
     throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
   if (isEnded && total === 0 && !rowChanges.some(({ skipReason }) => skipReason))
     throw new Problem(problems.nothing_logged);
-}
-
-/** The texts in a request of the client; those of a professional are no feedback. */
-function sentTexts(
-  { rowChanges, finish }: Pick<CorrectedSync, 'rowChanges' | 'finish'>,
-  { knownTexts }: Pick<WorkoutSync, 'knownTexts'>,
-  authorId: string | null,
-) {
-  const texts =
-    authorId === null ? textsOfClient({ comment: finish?.comment ?? '', commentAuthorId: null, rowChanges }) : [];
-  return { texts, knownTexts };
 }
 
 function storedTimes({ startedAt, sentStartedAt, finishedAt }: Times & Pick<store.LockedWorkout, 'sentStartedAt'>) {
@@ -167,15 +158,11 @@ function changesMaxima(
   return isMoved || changes.some(({ length }) => length > 0);
 }
 
-function signedOf({ signed, sealed }: WorkoutSync): WorkoutSync['signed'] {
-  return sealed ? { prescription: sealed.prescription, signature: sealed.seal } : signed;
-}
-
 interface Beginning {
   id: string;
   clientId: string;
   authorId: string | null;
-  shown: ReturnType<typeof verifyPrescription> | null;
+  shown: ReturnType<typeof verifyShown> | null;
   sync: CorrectedSync;
 }
 
@@ -189,7 +176,7 @@ async function lockWithSets(
   request: SyncRequest,
 ): Promise<{ workout: store.LockedWorkout; sets: WorkoutSets; sent: CorrectedSync }> {
   const { id, sync } = beginning;
-  if (beginning.shown) await store.keepShownRows(scope, beginning, beginning.shown.rows);
+  await keepShownRows(scope, beginning);
   const [known, sets] = await Promise.all([store.lockWorkout(scope, beginning), findStoredSets(scope, id, sync.sets)]);
   const workout = known ?? (await lockOrBegin(scope, beginning));
   const sent = await withTimesOfServer(scope, workout, { sync, sent: request });
@@ -210,6 +197,7 @@ async function lockOrBegin(
   const begunId = await store.findBegun(scope, { ...beginning, workoutId: prescription?.workoutId ?? null, sets });
   if (!begunId && free) await beginFreeWorkout(scope, { ...beginning, authorId, free });
   if (!begunId && prescription) await store.insertWorkout(scope, { ...beginning, prescription });
+  if (begunId) await keepShownRows(scope, { id: begunId, clientId, shown, sync: { sets } });
   return found(await store.lockWorkout(scope, { id: begunId ?? id, clientId }));
 }
 

@@ -1,11 +1,12 @@
-import type { WorkoutSync } from '../../contract/sync.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { RowChange, type SetChange } from '../../contract/set.ts';
 import { KnownNote, ReportedText } from '../../contract/sync.ts';
+import { OtherText } from '../../contract/workout.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isPainToRead, readLines } from './read-feedback.ts';
 import { recordedSeconds } from './trained-time.ts';
 
 /** The values of a workout that a sync or a correction may change. */
@@ -36,10 +37,14 @@ export const ChangeableValues = z.object({
   /** See `withKnownNotes`. */
   knownNotes: z.array(KnownNote),
   /** See `withLostTexts`. */
-  otherTexts: z.array(ReportedText),
+  otherTexts: z.array(OtherText),
   knownTexts: z.array(ReportedText),
 });
 export type ChangeableValues = z.output<typeof ChangeableValues>;
+
+/** SQL for the names of the prescribed exercises by row id. */
+export const namesOfRows = sql<Record<string, string>>`(
+  select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'name'), '{}') from jsonb_array_elements(prescription) row)`;
 
 /** A completed workout that is locked until the end of the transaction. */
 const LockedWorkout = ChangeableValues.extend({
@@ -52,11 +57,15 @@ const LockedWorkout = ChangeableValues.extend({
   mayAdd: z.boolean(),
   /** Whether it is a free workout, which has no prescription. */
   isFree: z.boolean(),
-  /** Id of the prescribed exercise, and the prescribed load, by row id. */
+  /** Id of the prescribed exercise, the prescribed load and the name of the exercise, by row id. */
   exercises: z.record(z.string(), z.string()),
   loads: z.record(z.string(), z.string()),
+  names: z.record(z.string(), z.string()),
   /** Whether it names a symptom, and of which text was not stored yet (`saveSymptomParts`). */
   lacksSymptomParts: z.boolean(),
+  /** See `isPainToRead` and `readLines`. */
+  isPainToRead: z.boolean(),
+  readLines: z.array(z.string()),
   /** Of the times that devices sent; null when they are not known. */
   recordedSeconds: z.number().nullable(),
 });
@@ -85,11 +94,12 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
       is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
       prescribed_workout_id as "workoutId", known_notes as "knownNotes",
       other_texts as "otherTexts", known_texts as "knownTexts",
-      names_symptoms and symptom_parts is null as "lacksSymptomParts", ${recordedSeconds()} as "recordedSeconds",
+      ${isPainToRead} as "isPainToRead", ${readLines} as "readLines", names_symptoms and symptom_parts is null as "lacksSymptomParts", ${recordedSeconds()} as "recordedSeconds",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises,
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'weight'), '{}')
-        from jsonb_array_elements(prescription) row) as loads
+        from jsonb_array_elements(prescription) row) as loads,
+      ${namesOfRows} as names
     from completed_workouts where id = ${id} and client_id = ${clientId} for update`,
   );
   return row;
@@ -205,33 +215,6 @@ export async function addRows({ db }: Scope, id: string, rows: Prescription['row
   await sql`update completed_workouts set prescription = prescription || ${JSON.stringify(rows)}::jsonb where id = ${id}`.execute(
     db,
   );
-}
-
-/**
- * Exercises without a stored set that are logged now have the rows that the device showed: the coach may have changed them since
- * (`followPrograms`).
- */
-export async function keepShownRows(
-  { db }: Scope,
-  { id, clientId, sync }: { id: string; clientId: string; sync: Pick<WorkoutSync, 'sets'> },
-  shownRows: Prescription['rows'],
-): Promise<void> {
-  const logged = new Set(sync.sets.map(({ rowId }) => rowId));
-  const rows = shownRows.filter((row) => logged.has(row.id));
-  if (rows.length === 0) return;
-  await sql`
-    update completed_workouts set prescription = kept.rows
-    from (
-      select done.id, jsonb_agg(coalesce(shown.row, begun.row) order by begun.position) as rows
-      from completed_workouts done
-      cross join jsonb_array_elements(done.prescription) with ordinality begun (row, position)
-      left join jsonb_array_elements(${JSON.stringify(rows)}::jsonb) shown (row)
-        on shown.row ->> 'id' = begun.row ->> 'id' and shown.row ->> 'exerciseId' = begun.row ->> 'exerciseId'
-        and not exists (select 1 from completed_sets
-          where completed_workout_id = done.id and row_id = (begun.row ->> 'id')::uuid)
-      where done.id = ${id} and done.client_id = ${clientId}
-      group by done.id) kept
-    where completed_workouts.id = kept.id and completed_workouts.prescription <> kept.rows`.execute(db);
 }
 
 export async function saveWorkout({ db }: Scope, id: string, changed: ChangeableValues): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
-import { PrescribedRow } from '../../contract/set.ts';
+import { CompletedSet, PrescribedRow, RowChange } from '../../contract/set.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -10,7 +10,7 @@ const BegunRows = z.object({
   workoutId: z.uuid(),
   rows: z.array(PrescribedRow),
 });
-type BegunRows = z.output<typeof BegunRows>;
+export type BegunRows = z.output<typeof BegunRows>;
 
 /** Workouts of one change of programs that are updated; a client has at most a few unfinished ones. */
 const maxBegun = 500;
@@ -29,23 +29,44 @@ export async function lockBegunOf({ db }: Pick<Scope, 'db'>, programIds: readonl
   );
 }
 
-const StartedRows = z.object({ id: z.uuid(), rowIds: z.array(z.string()) });
+const LockedRows = BegunRows.extend({ programId: z.uuid().nullable(), isToDo: z.boolean() });
 
-/** The rows of workouts with a set, a skip, a swap or another change of the client, by workout. */
-export async function findStartedRows(
+/** A prescribed workout with its rows, locked until the end of the transaction; empty for another one. `isToDo`: it is not finished. */
+export async function lockBegun(
+  { db }: Pick<Scope, 'db'>,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<z.output<typeof LockedRows>[]> {
+  return rowsOf(
+    db,
+    LockedRows,
+    sql`
+    select id, prescribed_workout_id as "workoutId", prescription as rows, program_id as "programId", finished_at is null as "isToDo"
+    from completed_workouts
+    where id = ${id} and client_id = ${clientId} and source = 'forma' and prescribed_workout_id is not null for update`,
+  );
+}
+
+const Done = z.object({
+  id: z.uuid(),
+  sets: z.array(CompletedSet.pick({ rowId: true, setNumber: true, isWarmUp: true })),
+  rowChanges: z.array(RowChange),
+});
+
+/** The sets of workouts, and what the client skipped or swapped, by workout. */
+export async function findDone(
   { db }: Pick<Scope, 'db'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+): Promise<ReadonlyMap<string, z.output<typeof Done>>> {
   const rows = await rowsOf(
     db,
-    StartedRows,
+    Done,
     sql`
-    select done.id, (select coalesce(jsonb_agg(started."rowId"), '[]') from (
-      select row_id::text as "rowId" from completed_sets where completed_workout_id = done.id
-      union select change ->> 'rowId' from jsonb_array_elements(done.row_changes) change) started) as "rowIds"
+    select done.id, done.row_changes as "rowChanges", (
+      select coalesce(jsonb_agg(jsonb_build_object('rowId', row_id, 'setNumber', set_number, 'isWarmUp', is_warm_up)), '[]')
+      from completed_sets where completed_workout_id = done.id) as sets
     from completed_workouts done where done.id = any(${ids}::uuid[])`,
   );
-  return new Map(rows.map(({ id, rowIds }) => [id, new Set(rowIds)]));
+  return new Map(rows.map((one) => [one.id, one]));
 }
 
 const ProgramRows = z.object({ workoutId: z.uuid(), exercises: z.array(ExerciseRow) });

@@ -118,7 +118,8 @@ const writtenRows = sql`
     jsonb_agg(jsonb_build_object('id', row -> 'id') || load order by position) as rows
   from workouts cross join jsonb_array_elements(prescription) with ordinality prescribed (row, position) cross join lateral (
     select jsonb_build_object('key', row -> 'key', 'supersetPosition', row -> 'supersetPosition', 'weight', row -> 'weight',
-      'sets', row -> 'sets', 'reps', row -> 'reps') as load
+      'sets', row -> 'sets', 'reps', row -> 'reps')
+      || case when row ? 'formerWork' then jsonb_build_object('formerWork', row -> 'formerWork') else '{}' end as load
     offset 0) one_load
   where workout_id in (select workout_id from recent_performances) group by workout_id, row ->> 'exerciseId'`;
 

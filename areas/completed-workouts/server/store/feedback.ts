@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import { withoutTexts } from '#areas/clients/rules/other-symptoms.ts';
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { OtherNote } from '../../contract/workout.ts';
 import { isAddedChange } from './added-changes.ts';
-import { isNoteOfClient } from './sets.ts';
+import { isNoteOfClient, isoOf } from './sets.ts';
 import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -43,6 +45,12 @@ export const addedCount = sql<number>`(select count(*)::int from jsonb_array_ele
 /** Whether the client reported pain at the end, not a professional in person. */
 const hasPainOfClientAtEnd = sql<SqlBool>`(completed_workouts.has_pain_at_end and completed_workouts.pain_author_id is null)`;
 
+/** SQL table of the keys of the ticks of the client in a row of `completed_workouts`, those of `takenBackPain`. */
+export const tickKeys = sql`(
+  select 'pain ' || (change ->> 'rowId') || ' ' || (change ->> 'changedAt') from jsonb_array_elements(completed_workouts.row_changes) change
+    where change ->> 'skipReason' = 'pain' and ${isByClient}
+  union all select 'pain at the end ' || coalesce(${isoOf(sql`completed_workouts.pain_corrected_at`)}, 'of the workout') where ${hasPainOfClientAtEnd})`;
+
 /**
  * Number of skipped, swapped and added rows, these with a set, set notes, comments and pain at the end of `completed_workouts`; the
  * client's corrections count once. A free workout, in which all rows are added, is one piece of feedback. In a skipped workout rows that were
@@ -75,25 +83,31 @@ const partOfNote = sql`row_id || '.' || set_number || '.' || md5(note)`;
 
 /**
  * SQL query for the texts of the client in a workout of `completed_workouts`; `isOfPain`: it explains reported pain; `isLost`: see
- * `lostNotes` and `withLostTexts`; `part` is `comment`, the id of a skipped row, or that of a note; of a lost text with its hash.
+ * `lostNotes` and `withLostTexts`; `isTakenBack`: see `takenBackPain`; `part` is `comment`, the id of a skipped row, or that of a note; of a lost text with its hash.
  */
 const writtenByClient = sql`
-  select part, text, "isOfPain", "isLost" from (
-    select 'comment' as part, completed_workouts.comment as text, ${isCommentOfPain} as "isOfPain", false as "isLost"
+  select part, text, "isOfPain", "isLost", "isTakenBack" from (
+    select 'comment' as part, completed_workouts.comment as text, ${isCommentOfPain} as "isOfPain", false as "isLost", false as "isTakenBack"
       where completed_workouts.comment_author_id is null
-    union all select ${partOfNote}, note, false, false from completed_sets
+    union all select ${partOfNote}, note, false, false, false from completed_sets
       where completed_workout_id = completed_workouts.id and ${isNoteOfClient}
-    union all select ${partOfNote}, note, false, true from ${lostNotes} lost
-    union all select coalesce(lost ->> 'rowId', 'comment') || '.' || md5(lost ->> 'text'), lost ->> 'text', false, true
+    union all select ${partOfNote}, note, false, true, false from ${lostNotes} lost
+    union all select coalesce(lost ->> 'rowId', 'comment') || '.' || md5(lost ->> 'text'), lost ->> 'text', false, true, lost -> 'isTakenBack' is not null
       from jsonb_array_elements(completed_workouts.other_texts) lost
-    union all select change ->> 'rowId', change ->> 'skipNote', coalesce(change ->> 'skipReason' = 'pain', false), false
+    union all select change ->> 'rowId', change ->> 'skipNote', coalesce(change ->> 'skipReason' = 'pain', false), false, false
       from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
   ) written where text <> ''`;
 
 /** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
 export const textsOfClient = sql<string[]>`array(select text from (${writtenByClient}) texts)`;
 
-const StoredText = z.object({ part: z.string(), text: z.string(), isOfPain: z.boolean(), isLost: z.boolean() });
+const StoredText = z.object({
+  part: z.string(),
+  text: z.string(),
+  isOfPain: z.boolean(),
+  isLost: z.boolean(),
+  isTakenBack: z.boolean(),
+});
 type StoredText = z.output<typeof StoredText>;
 
 const StoredTexts = z.object({
@@ -101,6 +115,7 @@ const StoredTexts = z.object({
   hadSymptoms: z.boolean(),
   partsBefore: z.array(z.string()).nullable(),
   painTexts: z.array(z.string()),
+  toldSymptoms: z.array(z.string()),
 });
 
 interface SymptomChange {
@@ -127,15 +142,21 @@ export async function saveFeedbackAt(
   { isNew, painParts }: FeedbackChange,
 ): Promise<SymptomChange> {
   const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
-  const { symptoms, notified, painTexts, hadSymptoms, partsBefore } = await readSymptoms(scope, workoutId, painParts);
+  const read = await readSymptoms(scope, workoutId, painParts);
+  const { symptoms, notified, painTexts, hadSymptoms, partsBefore, toldSymptoms } = read;
   const parts = notified.map(({ part }) => part);
+  const toldByNow = [...new Set([...toldSymptoms, ...notified.map(({ text }) => text)])];
   await sql`
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
       names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[],
-      pain_texts = case when ${hasPain} then ${painTexts}::text[] else '{}' end
+      pain_texts = case when ${hasPain} then ${painTexts}::text[] else '{}' end, told_symptoms = ${toldByNow}::text[]
     where id = ${workoutId}`.execute(scope.db);
   const hadParts = partsBefore ? partsBefore.length > 0 : hadSymptoms;
-  return { added: newSymptomParts(notified, partsBefore ?? []), isWithdrawn: hadParts && parts.length === 0 };
+  const added = newSymptomParts(notified, partsBefore ?? []);
+  const continued = notified
+    .filter(({ part }) => !added.includes(part))
+    .filter(({ text }) => addsSymptom(text, toldSymptoms));
+  return { added: [...added, ...continued.map(partOfText)], isWithdrawn: hadParts && parts.length === 0 };
 }
 
 /** Fills `symptom_parts` of a workout of an earlier release before a sync changes its texts; no notification follows for these parts. */
@@ -148,22 +169,37 @@ export async function saveSymptomParts(scope: Scope, workoutId: string): Promise
 /**
  * Reads the texts that name a symptom. `notified`: those with a notification of their own. A text that explains reported pain, also one
  * that was lost since, has none unless it names a symptom that is not in `painTexts`: the texts that the notification of the pain covers,
- * stored ones and those of `painParts`.
+ * stored ones and those of `painParts`. A line
+ * about pain that was taken back has none, because that of the pain stays.
  */
 async function readSymptoms({ db }: Scope, workoutId: string, painParts: readonly string[] = []) {
   const written = sql`
     select coalesce((select json_agg(texts) from (${writtenByClient}) texts), '[]') as texts, names_symptoms as "hadSymptoms",
-      symptom_parts as "partsBefore", case when ${hasPain} then pain_texts else '{}' end as "painTexts"
+      symptom_parts as "partsBefore", case when ${hasPain} then pain_texts else '{}' end as "painTexts",
+      told_symptoms as "toldSymptoms"
     from completed_workouts where id = ${workoutId}`;
   const [stored] = await rowsOf(db, StoredTexts, written);
   const { texts = [], hadSymptoms = false, partsBefore = null, painTexts: toldBefore = [] } = stored ?? {};
+  // A text that is not part of a present one any more is not compared again.
+  const toldSymptoms = (stored?.toldSymptoms ?? []).filter((one) => texts.some(({ text }) => text.includes(one)));
   const symptoms = texts.filter(({ text }) => namesSymptom(text));
   const toldNow = texts.filter(({ part, isOfPain }) => isOfPain && painParts.includes(part));
   const painTexts = [...new Set([...toldBefore, ...toldNow.map(({ text }) => text)])];
   const notified = symptoms.filter(
-    ({ text, isOfPain, isLost }) => !(isOfPain || isLost) || namesOther(text, painTexts),
+    ({ text, isOfPain, isLost, isTakenBack }) => !isTakenBack && (!(isOfPain || isLost) || namesOther(text, painTexts)),
   );
-  return { symptoms, notified, painTexts, hadSymptoms, partsBefore };
+  return { symptoms, notified, painTexts, hadSymptoms, partsBefore, toldSymptoms };
+}
+
+/** Whether the text contains one of which professionals were notified, and names a symptom in the rest. */
+function addsSymptom(text: string, toldSymptoms: readonly string[]): boolean {
+  const contained = toldSymptoms.filter((one) => text.includes(one));
+  return contained.length > 0 && namesSymptom(withoutTexts(text, contained));
+}
+
+/** The part of a text with a hash of the text, which the part of a note has already. */
+function partOfText({ part, text }: StoredText): string {
+  return part.includes('.') ? part : `${part}.${createHash('md5').update(text).digest('hex')}`;
 }
 
 /**
@@ -173,10 +209,12 @@ async function readSymptoms({ db }: Scope, workoutId: string, painParts: readonl
 function namesOther(text: string, painTexts: readonly string[]): boolean {
   const known = painTexts.flatMap((one) => [one, ...one.split('\n')]).map((one) => one.trim());
   if (known.includes(text.trim())) return false;
-  const longest = known
-    .filter((one) => one.includes(' ') && namesSymptom(one))
-    .sort((one, other) => other.length - one.length);
-  return namesSymptom(longest.reduce((rest, one) => rest.replaceAll(one, ' '), text));
+  return namesSymptom(
+    withoutTexts(
+      text,
+      known.filter((one) => one.includes(' ') && namesSymptom(one)),
+    ),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { clientZone } from '#areas/clients/server/public.ts';
+import { todayOf } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
@@ -52,7 +52,7 @@ export async function findUnrecordedDays({ db }: Transaction, limit: number): Pr
     select clients.id as "clientId", coalesce(past.ends_on + 1, min(programs.starts_on)) as "from",
       day.yesterday as "until", jsonb_agg(programs.id) as "programIds"
     from clients cross join lateral (
-        select (now() at time zone ${clientZone('clients.id')})::date - 1 as yesterday) day
+        select ${todayOf('clients.id')} - 1 as yesterday) day
       left join past_training_days past on past.client_id = clients.id
       join programs on programs.client_id = clients.id and programs.starts_on <= day.yesterday
         and programs.ends_on > coalesce(past.ends_on, '-infinity')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { professionalName, visibleSince } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { PainReader } from '../../contract/workout.ts';
-import { feedbackCount, hasPainOrSymptom, textsOfClient } from './feedback.ts';
+import { feedbackCount, hasPainOrSymptom, textsOfClient, tickKeys } from './feedback.ts';
 import { isoOf } from './sets.ts';
 
 /** Identifies a completed workout; `clientId` must be its client. */
@@ -74,13 +74,20 @@ export function painReaders(scope: Reader): RawBuilder<PainReader[]> {
       and readers.read_at >= completed_workouts.client_feedback_at), '[]')`;
 }
 
-/** Whether a workout has pain or a symptom that no professional has read. */
+/** SQL condition: whether a workout of `completed_workouts` has pain or a symptom that no professional has read. */
+export const isPainToRead = sql<boolean>`coalesce(${hasPainOrSymptom}
+  and completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
+  and not exists (select from completed_workout_readers readers where readers.completed_workout_id = completed_workouts.id
+    and readers.read_at >= completed_workouts.client_feedback_at), false)`;
+
+/** SQL for the MD5 of the lines and the `tickKeys` that professionals have read of a workout with pain or a symptom. */
+export const readLines = sql<string[]>`array(
+  select distinct unnest(readers.read_texts) from completed_workout_readers readers
+  where readers.completed_workout_id = completed_workouts.id)`;
+
 export async function hasPainToRead({ db }: Pick<Scope, 'db'>, id: string): Promise<boolean> {
-  const unread = sql<SqlBool>`completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
-    and not exists (select from completed_workout_readers readers where readers.completed_workout_id = completed_workouts.id
-      and readers.read_at >= completed_workouts.client_feedback_at)`;
   const workout = db.selectFrom('completed_workouts').select('id').where('id', '=', id);
-  return (await workout.where(hasPainOrSymptom).where(unread).executeTakeFirst()) !== undefined;
+  return (await workout.where(sql<SqlBool>`${isPainToRead}`).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -100,7 +107,8 @@ export async function markFeedbackRead(scope: Scope, { id, clientId }: WorkoutOf
     where ${isOfWorkout} and not ${hasPainOrSymptom}`.execute(db);
   await sql`
     insert into completed_workout_readers as readers (completed_workout_id, membership_id, read_at, feedback_count, read_texts)
-    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount}, array(select md5(line) from unnest(${textsOfClient}) text, ${linesOfText})
+    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount}, array(
+      select md5(line) from unnest(${textsOfClient}) text, ${linesOfText} union select md5(key) from ${tickKeys} ticks(key))
     from completed_workouts
     where ${isOfWorkout} and ${hasPainOrSymptom} and client_feedback_at <= ${upTo}
     on conflict (account_id, completed_workout_id, membership_id) do update

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { RowChange } from '../../contract/set.ts';
 import type { ReportedText } from '../../contract/sync.ts';
+import type { OtherText } from '../../contract/workout.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { ChangeableValues } from './begin.ts';
+import { ChangeableValues, namesOfRows } from './begin.ts';
 import { commentCount } from './comments.ts';
+import { isPainToRead, readLines } from './read-feedback.ts';
 
 const SkippedWorkout = ChangeableValues.pick({
   comment: true,
@@ -15,7 +17,13 @@ const SkippedWorkout = ChangeableValues.pick({
   otherTexts: true,
   knownTexts: true,
   hasPainAtEnd: true,
-}).extend({ id: z.uuid() });
+  painCorrectedAt: true,
+}).extend({
+  id: z.uuid(),
+  names: z.record(z.string(), z.string()),
+  isPainToRead: z.boolean(),
+  readLines: z.array(z.string()),
+});
 export type SkippedWorkout = z.output<typeof SkippedWorkout>;
 
 /** Locks the latest record of a skipped workout until the end of the transaction. */
@@ -34,6 +42,10 @@ export async function lockSkipped(
       'other_texts as otherTexts',
       'known_texts as knownTexts',
       sql<boolean>`has_pain_at_end and pain_author_id is null`.as('hasPainAtEnd'),
+      'pain_corrected_at as painCorrectedAt',
+      namesOfRows.as('names'),
+      isPainToRead.as('isPainToRead'),
+      readLines.as('readLines'),
     ])
     .where('client_id', '=', clientId)
     .where('prescribed_workout_id', '=', workoutId)
@@ -49,7 +61,7 @@ interface Skip {
   rowChanges: readonly RowChange[];
   comment: string;
   skippedAt?: string;
-  otherTexts?: readonly ReportedText[];
+  otherTexts?: readonly OtherText[];
   knownTexts?: readonly ReportedText[];
 }
 

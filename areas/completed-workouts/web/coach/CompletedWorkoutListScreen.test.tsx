@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { provideUnreadSymptoms } from '#areas/assignments/web/public.tsx';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { unreadSymptomParts } from '#areas/unread-symptoms.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
@@ -13,7 +15,6 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { CurrentProgram, ScheduledWorkout } from '../../contract/today.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 import { type UnreadPain, unreadPainRoutes } from '../../contract/unread-pain.ts';
-
 import { exampleCard, exampleCompletedWorkout as example } from '../../example.ts';
 import { CompletedWorkoutListScreen } from './CompletedWorkoutListScreen.tsx';
 import { completedWorkoutRoutes } from '../../contract.ts';
@@ -21,6 +22,7 @@ import { completedWorkoutRoutes } from '../../contract.ts';
 let unreadPain: UnreadPain[] = [];
 beforeEach(() => {
   unreadPain = [];
+  provideUnreadSymptoms(unreadSymptomParts);
 });
 
 const card = { ...exampleCard, comments: 3, unread: 2 };
@@ -215,9 +217,7 @@ test('unread pain of the selected client stands above the workouts to train in p
   unreadPain = [{ ...pain, finishedOn: '2026-11-18', exercises: [], atEnd }];
   const { drawer } = await pickGiulia({ schedule: [push], next: push });
 
-  expect(
-    await drawer.findByText(/^Dolore o disturbo in allenamento .* a fine allenamento \(Fitta al ginocchio\)/),
-  ).toBeTruthy();
+  expect(await drawer.findByText(/^Dolore o disturbo .* a fine allenamento \(Fitta al ginocchio\)/)).toBeTruthy();
 });
 
 test('the typed text is searched on the server', async () => {

@@ -1,5 +1,5 @@
-import { ClientHeadNote, useClientPages } from '#areas/clients/web/public.tsx';
-import { useMay } from '#shell/web/session.ts';
+import { UnreadSymptoms } from '#areas/assignments/web/public.tsx';
+import { ClientHeadNote } from '#areas/clients/web/public.tsx';
 import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import classes from './InPerson.module.css';
 
@@ -8,19 +8,13 @@ const ClientNote = lazyWithTexts(
   async () => (await import('#areas/clients/web/lazy-public.tsx')).ClientNote,
 );
 
-/** The note, and the badges and warnings of areas above this one, about a client who is trained in person. Suspends until they are loaded. */
+/** Unread pain and symptoms, the badges and the note about a client who is trained in person. Suspends until they are loaded. */
 export function TrainingWarnings({ clientId }: { clientId: string }) {
-  const may = useMay();
-  const { trainingWarnings = [] } = useClientPages();
   return (
     <>
+      <UnreadSymptoms clientIds={[clientId]} />
       <ClientHeadNote clientId={clientId} className={classes['badges']} />
       <ClientNote clientId={clientId} />
-      {trainingWarnings
-        .filter(({ permissions }) => permissions.some(may))
-        .map(({ permissions, Note }) => (
-          <Note key={permissions.join()} clientId={clientId} />
-        ))}
     </>
   );
 }

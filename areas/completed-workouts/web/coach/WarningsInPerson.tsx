@@ -1,18 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { FlaggedOfClient } from './FlaggedOfClient.tsx';
-import { UnreadPainInPerson } from './UnreadPainInPerson.tsx';
 
 // Lazy: clients, who train with the same screen, do not load it.
 const TrainingWarnings = lazy(async () => ({ default: (await import('./TrainingWarnings.tsx')).TrainingWarnings }));
 
 /**
- * Unread pain, unread symptoms of other areas and flagged answers of a client who is trained in person, with this workout once it is
+ * Unread pain and symptoms, the note and flagged answers of a client who is trained in person, with this workout once it is
  * chosen.
  */
 export function WarningsInPerson({ clientId, workoutId }: { clientId: string; workoutId?: string | undefined }) {
   return (
     <>
-      <UnreadPainInPerson clientId={clientId} />
       <Suspense>
         <TrainingWarnings clientId={clientId} />
       </Suspense>

@@ -6,7 +6,7 @@ import { Pieces } from '../Pieces.tsx';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { isHandUnsaid } from '../../rules/loads-per-hand.ts';
 import { labelOf } from '../../rules/set-order.ts';
-import { prescriptionText, warmUpLine } from '../prescription-text.ts';
+import { prescribedPieces, prescriptionText, warmUpLine } from '../prescription-text.ts';
 import { skippedText, type Texts } from '../text.ts';
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
@@ -44,6 +44,12 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
             <span className={classes['instead']}>{t('detail.insteadOf', { name: running.insteadOf })}</span>
           )}
           <Pieces parts={prescriptionText(t, running)} />
+          {running.formerWork?.map(({ untilSet, ...work }) => (
+            <Pieces
+              key={untilSet}
+              parts={[t('comparison.untilSet', { set: untilSet }), ...prescribedPieces(t, { ...running, ...work })]}
+            />
+          ))}
         </div>
         <div className={classes['verdict']}>
           <span>{doneText(t, compared)}</span>

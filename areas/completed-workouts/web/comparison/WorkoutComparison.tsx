@@ -23,7 +23,12 @@ import { OrphanedRow, RowComparison } from './RowComparison.tsx';
 import { SetDrawer } from './SetDrawer.tsx';
 import { setName } from './set-text.ts';
 
-const OpenSet = z.object({ set: z.uuid().optional() });
+const Params = z.object({
+  /** The set whose drawer is open. */
+  set: z.uuid().optional(),
+  /** Whether the application navigated to the page without a click, because another device finished the workout. */
+  unattended: z.boolean().optional(),
+});
 
 interface WorkoutComparisonProps {
   subject: Subject;
@@ -36,16 +41,16 @@ interface WorkoutComparisonProps {
 /** Prescribed and done, exercise by exercise, with the comments of coach and client. */
 export function WorkoutComparison({ subject, workout, shares, isFresh }: WorkoutComparisonProps) {
   const t = useTexts('completed-workouts');
-  const [{ set: openSetId }, setOpenSet] = useSearchParams(OpenSet);
+  const [{ set: openSetId, unattended = false }, setParams] = useSearchParams(Params);
   const [isToComment, setIsToComment] = useState(false);
   const { comment, commentAuthor, clientName } = workout;
-  const [arrivedAt, setShown] = useArrivedFeedback(workout, isFresh);
+  const [arrivedAt, setShown] = useArrivedFeedback(workout, { isFresh, isAttended: !unattended });
   const rows = comparedRows(workout, shares);
   const summary = summaryOf(t, rows);
 
   function openSet(set: string, { toComment } = { toComment: false }): void {
     setIsToComment(toComment);
-    setOpenSet({ set });
+    setParams({ set });
   }
 
   return (
@@ -78,14 +83,20 @@ export function WorkoutComparison({ subject, workout, shares, isFresh }: Workout
         <OrphanedRow key={sets[0]?.rowId} sets={sets} />
       ))}
       <CommentList />
-      <SetDrawer setId={openSetId} isToComment={isToComment} onClose={() => setOpenSet({ set: undefined })} />
+      <SetDrawer setId={openSetId} isToComment={isToComment} onClose={() => setParams({ set: undefined })} />
     </ComparisonContext>
   );
 }
 
-/** The feedback at the opening of the page is marked as read by showing it; later feedback is returned until it is marked. */
-function useArrivedFeedback({ newFeedbackAt }: CompletedWorkout, isFresh: boolean) {
-  const [shown, setShown] = useState<string | null>();
+/**
+ * The feedback at the opening of the page is marked as read by showing it, when a person opened it; other feedback is returned until it is
+ * marked.
+ */
+function useArrivedFeedback(
+  { newFeedbackAt }: CompletedWorkout,
+  { isFresh, isAttended }: { isFresh: boolean; isAttended: boolean },
+) {
+  const [shown, setShown] = useState<string | null | undefined>(isAttended ? undefined : null);
   if (isFresh && shown === undefined) setShown(newFeedbackAt);
   return [shown === undefined || newFeedbackAt === shown ? null : newFeedbackAt, setShown] as const;
 }

@@ -21,18 +21,23 @@ function respondWith(newFeedbackAt: string | null): void {
   } as never);
 }
 
-test('feedback that arrives while a workout is open stays unread until the professional marks it', async () => {
+const marked = () => requestsTo(commentRoutes.markRead.client).map(({ body }) => body);
+
+async function open(search = ''): Promise<void> {
   respond(clientRoutes.detail, { client: { ...exampleClient, id: example.clientId } });
   respond(commentRoutes.markRead.client, {});
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
   respondWith(atOpening);
   await renderScreen(CompletedWorkoutScreen, {
     path: '/clients/$id/completed_workouts/$completedWorkoutId/details',
-    at: `/clients/${example.clientId}/completed_workouts/${example.id}/details`,
+    at: `/clients/${example.clientId}/completed_workouts/${example.id}/details${search}`,
     permissions: ['view workouts', 'view clients'],
     texts: ['completed-workouts', 'clients', 'attachments'],
   });
-  const marked = () => requestsTo(commentRoutes.markRead.client).map(({ body }) => body);
+}
+
+test('feedback that arrives while a workout is open stays unread until the professional marks it', async () => {
+  await open();
   await expect.poll(marked).toEqual([{ until: atOpening }]);
 
   respondWith(later);
@@ -44,4 +49,14 @@ test('feedback that arrives while a workout is open stays unread until the profe
   await userEvent.click(button);
   await expect.poll(marked).toEqual([{ until: atOpening }, { until: later }]);
   await expect.poll(() => screen.queryByRole('button', { name: 'Segna come letto' })).toBeNull();
+});
+
+test('a workout that opened by itself, because the client finished it, stays unread until the professional marks it', async () => {
+  await open('?unattended=true');
+  const button = await screen.findByRole('button', { name: 'Segna come letto' });
+  await screen.findByText(/resta da leggere finché non lo segni/);
+  expect(marked()).toEqual([]);
+
+  await userEvent.click(button);
+  await expect.poll(marked).toEqual([{ until: atOpening }]);
 });

@@ -4,8 +4,9 @@ import { addedRows } from '../../rules/added-rows.ts';
 import { estimatedMaxKg } from '../../rules/estimate.ts';
 import { weightRange } from '../../rules/ranges.ts';
 import { type Share, shareOfSet } from '../../rules/shares.ts';
-import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { dropsOfSet } from '#areas/programs/rules/set-targets.ts';
 import { countedSets } from '../../rules/figures.ts';
+import { prescribedSet, rowAtSet } from '../../rules/prescribed-set.ts';
 import { isOtherExercise, setsOfExercise } from '../../rules/swaps.ts';
 import { type RunningRow, runningRows } from '../../rules/set-order.ts';
 import { compareSetNumbers, dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
@@ -113,10 +114,11 @@ function comparedSet(row: PrescribedRow, { set, warmUps, change, shares }: SetOf
   const setNumber = mainSetNumber(set);
   const number = setNumber - warmUps.filter((warmUp) => warmUp.setNumber < setNumber).length;
   const isOther = isOtherExercise(row, change, set.setNumber);
-  const prescribed = isOther ? { ...row, weight: '' } : row;
-  const isExtra = (row.sets !== null && number > row.sets) || drop > dropsOfSet(rowOfSet(prescribed, number));
+  const atSet = rowAtSet(row, number);
+  const prescribed = isOther ? { ...atSet, weight: '' } : atSet;
+  const isExtra = (row.sets !== null && number > row.sets) || drop > dropsOfSet(prescribedSet(prescribed, number));
   if (isExtra) return { kind: 'extra', number, drop, set };
-  const share = isOther || drop > 0 ? null : shareOfSet(rowOfSet(prescribed, number), shares);
+  const share = isOther || drop > 0 ? null : shareOfSet(prescribedSet(prescribed, number), shares);
   const isWithoutLoad = set.weightKg === null && (share !== null || weightRange(prescribed.weight) !== null);
   const difference = differenceOf(prescribed, set, { number, share });
   return { kind: 'done', number, drop, set, difference, isOtherExercise: isOther, isWithoutLoad, share };
@@ -135,7 +137,7 @@ function missedDrops(row: PrescribedRow, done: readonly ComparedSet[]): Compared
   return done
     .filter((set) => set.kind === 'done' && set.drop === 0 && !set.isOtherExercise)
     .flatMap(({ number }) => {
-      const drops = Array.from({ length: dropsOfSet(rowOfSet(row, number)) }, (_, index) => index + 1);
+      const drops = Array.from({ length: dropsOfSet(prescribedSet(row, number)) }, (_, index) => index + 1);
       return drops
         .filter((drop) => !done.some((set) => set.number === number && set.drop === drop))
         .map((drop): ComparedSet => ({ kind: 'missed', number, drop }));

@@ -3,7 +3,8 @@ import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
 import type { Share } from '../../rules/shares.ts';
 import { effortRange } from '#areas/programs/rules/effort-range.ts';
-import { loggedRow, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { loggedRow } from '#areas/programs/rules/set-targets.ts';
+import { prescribedSet } from '../../rules/prescribed-set.ts';
 import { dropIndex } from '../../rules/set-numbers.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
@@ -24,7 +25,7 @@ export function differenceOf(
   set: LoggedSet,
   { number, share }: { number: number; share: Share | null },
 ): Difference {
-  const row = loggedRow(rowOfSet(prescribed, number), dropIndex(set));
+  const row = loggedRow(prescribedSet(prescribed, number), dropIndex(set));
   const { type: exerciseType, value } = row;
   return {
     weightKg: share ? distanceOfShare(set.weightKg, share) : distance(set.weightKg, weightRange(row.weight)),

@@ -3,7 +3,8 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { withHands } from '#areas/programs/rules/percent-loads.ts';
-import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { rowOfPart } from '#areas/programs/rules/set-targets.ts';
+import { prescribedSet } from '../../rules/prescribed-set.ts';
 import type { Range } from '../../rules/ranges.ts';
 import type { Share } from '../../rules/shares.ts';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
@@ -31,7 +32,7 @@ export function prescribedSetText(
   t: Texts,
   { row, number, drop, isOtherExercise, share = null }: PrescribedSet,
 ): string[] {
-  const ofSet = rowOfSet(row, number);
+  const ofSet = prescribedSet(row, number);
   const { type, reps, value, weight } = drop === null ? ofSet : rowOfPart(ofSet, drop);
   const amount = inReadersWords(type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · '));
   const written = isOtherExercise ? '' : weightText(weight);
@@ -39,7 +40,7 @@ export function prescribedSetText(
   const load = [written, kg].filter(Boolean).join(' ');
   const parts = [
     [load, amount].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · '),
-    ...(drop ? [] : effortTexts(t, row)),
+    ...(drop ? [] : effortTexts(t, ofSet)),
   ].filter(Boolean);
   return parts.length > 0 ? parts : [t('set.free')];
 }

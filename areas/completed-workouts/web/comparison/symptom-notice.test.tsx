@@ -41,13 +41,14 @@ test('a text that names a medicine is pointed out to a professional with its own
   expect(screen.queryByText('Un commento o una nota parla di un disturbo.')).toBeNull();
 });
 
-test('a note of a set that gave way to one of another phone stands above the workout', async () => {
+test('a note of a set that gave way to another one stands above the workout, and says whether its set was removed', async () => {
   const [row] = exampleCompletedWorkout.rows;
   await show(exampleCompletedWorkout.clientId, {
-    otherNotes: [{ rowId: row?.id ?? '', setNumber: 3, note: 'Dolore al petto' }],
+    otherNotes: [3, 9].map((setNumber) => ({ rowId: row?.id ?? '', setNumber, note: 'Dolore al petto' })),
   });
 
-  expect(screen.getByText(`${row?.name}, altra versione della nota, serie 3: «Dolore al petto»`)).toBeTruthy();
+  expect(screen.getByText(`${row?.name}, nota scritta prima, serie 3: «Dolore al petto»`)).toBeTruthy();
+  expect(screen.getByText(`${row?.name}, nota di una serie rimossa, serie 9: «Dolore al petto»`)).toBeTruthy();
 });
 
 test('comments and notes of skips that gave way to those of another phone stand above the workout', async () => {
@@ -59,7 +60,19 @@ test('comments and notes of skips that gave way to those of another phone stand 
     ],
   });
 
-  expect(screen.getByText('Altra versione del commento: «Dolore al petto»')).toBeTruthy();
-  expect(screen.getByText(`${row?.name}, altra versione della nota: «Ho preso ibuprofene»`)).toBeTruthy();
+  expect(screen.getByText('Commento scritto prima: «Dolore al petto»')).toBeTruthy();
+  expect(screen.getByText(`${row?.name}, nota scritta prima: «Ho preso ibuprofene»`)).toBeTruthy();
   expect(screen.getByText('Un commento o una nota nomina un farmaco.')).toBeTruthy();
+});
+
+test('pain that was ticked and taken back stands in red as it is, and is no note or comment of the client', async () => {
+  const text = 'Dolore segnalato e poi tolto dal cliente: Squat';
+  const [row] = exampleCompletedWorkout.rows;
+  await show(exampleCompletedWorkout.clientId, {
+    painReaders: [],
+    otherTexts: [{ rowId: row?.id ?? '', text, isTakenBack: true }],
+  });
+
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(screen.queryByText(/nota scritta prima/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shell/web/api/api-error.ts';
+import { separateTaps } from '#shell/web/testing/clock.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
@@ -14,7 +15,7 @@ import { pushPending } from '../runner/sync/sync.ts';
 import { RunnerScreen } from '../runner/RunnerScreen.tsx';
 import { fakeSyncServer } from '../runner/testing/fake-sync-server.ts';
 import { exampleOpened, giulia } from '../runner/testing/opened.ts';
-import { allowFastTaps, answerConsent, answerSync, exampleChoices, field, tapDone } from '../runner/testing/runner.tsx';
+import { answerConsent, answerSync, exampleChoices, field, tapDone } from '../runner/testing/runner.tsx';
 import { startFreeWorkout } from './start-free-workout.ts';
 
 const { curl, run } = exampleChoices;
@@ -32,7 +33,7 @@ function start(exercises: (typeof curl)[] = []): string {
 }
 
 async function openFree(workoutId: string) {
-  allowFastTaps();
+  separateTaps();
   answerConsent(true);
   respondWithError(workoutRoutes.open.own, 403, {});
   respond(exerciseChoiceRoutes.list.own, { exercises: [run, curl], recentIds: [curl.id] });

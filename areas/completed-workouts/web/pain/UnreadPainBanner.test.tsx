@@ -47,6 +47,17 @@ test('notes that were written after the pain was read come first, as such, and a
   );
 });
 
+test('a comment of pain at the end that was written after the reading is quoted once, also beside what was read of it', async () => {
+  const comment = 'Dolore al ginocchio\nPassato dopo la doccia';
+  const atEnd = { comment };
+  await open([{ ...report, exercises: [], atEnd, symptoms: [comment], newTexts: ['Passato dopo la doccia'] }]);
+
+  const banner = await screen.findByText(/Dolore o disturbo in allenamento non ancora letto/);
+  expect(banner.textContent).toMatch(
+    /scritto dopo che l’hai letto: «Passato dopo la doccia» · a fine allenamento \(Dolore al ginocchio\)\.$/,
+  );
+});
+
 test('texts that have no room are counted, so that nobody takes the list for complete', async () => {
   await open([{ ...report, symptoms: ['Formicolio'], moreTexts: 3 }]);
 

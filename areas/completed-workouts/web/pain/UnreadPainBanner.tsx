@@ -1,8 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { maxRecipients } from '#areas/assignments/contract/limits.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { type ChosenRecipients, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -13,30 +11,19 @@ import { type UnreadPain, unreadPainRoutes } from '../../contract/unread-pain.ts
 /** Workouts that are named; those after them are counted. */
 const shown = 3;
 
-interface UnreadPainBannerProps {
-  clientIds: string[];
-  groupIds?: string[];
-}
-
 /**
  * Banners with the unread workouts of these clients in which they reported pain or wrote of a symptom. Renders nothing without any. The screen must load the text
  * namespace `completed-workouts`.
  */
-export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerProps) {
+export function UnreadPainBanner(clients: ChosenRecipients) {
   const t = useTexts('completed-workouts');
-  const may = useMay();
-  const hasRecipients = clientIds.length + groupIds.length > 0;
-  const { data } = useApiQuery(
+  const isAllowed = useMay()('view workouts');
+  const { rows: reports } = useRowsOfRecipients(
     unreadPainRoutes.ofRecipients,
-    { clientIds, groupIds },
-    {
-      enabled: may('view workouts') && hasRecipients && clientIds.length <= maxRecipients,
-      placeholderData: keepPreviousData,
-      // Health data of a client who has withdrawn the consent is refused.
-      meta: { skipGlobalErrorHandler: true },
-    },
+    clients,
+    isAllowed,
+    ({ unreadPain }) => unreadPain,
   );
-  const reports = (hasRecipients && data?.unreadPain) || [];
   const more = reports.length - shown;
   return (
     <>
@@ -82,7 +69,7 @@ function dateText(
   return startedAt ? t('pain.unfinished', { date: formatDate(startedAt) }) : '';
 }
 
-/** What was written since the reader has read the workout, the painful exercises with their notes, the pain at the end, and the other texts that name a symptom. */
+/** Each line once: what was written since the reader has read the workout, the painful exercises with their notes, the pain at the end, and the other texts that name a symptom. */
 function reportedParts(
   {
     exercises,
@@ -94,12 +81,28 @@ function reportedParts(
   t: TFunction<'completed-workouts'>,
 ): string[] {
   const pains = [...exercises, ...(atEnd ? [{ name: t('pain.atEnd'), note: atEnd.comment }] : [])];
-  const quoted = new Set([...pains.map(({ note }) => note), ...newTexts]);
+  const quotedFirst = new Set(newTexts.flatMap(linesIn));
+  const quoted = new Set([...quotedFirst, ...pains.flatMap(({ note }) => linesIn(note))]);
+  const withoutLines = (text: string, lines: ReadonlySet<string>) =>
+    linesIn(text)
+      .filter((line) => !lines.has(line))
+      .join('\n');
   const quote = (note: string) => t('skip.quoted', { note });
   return [
     ...(newTexts.length > 0 ? [t('pain.sinceRead', { notes: newTexts.map(quote).join(', ') })] : []),
-    ...pains.map(({ name, note }) => (note ? `${name} (${note})` : name)),
-    ...symptoms.filter((text) => !quoted.has(text)).map(quote),
+    ...pains.map(({ name, note }) => {
+      const unquoted = withoutLines(note, quotedFirst);
+      return unquoted ? `${name} (${unquoted})` : name;
+    }),
+    ...symptoms
+      .map((text) => withoutLines(text, quoted))
+      .filter(Boolean)
+      .map(quote),
     ...(moreTexts > 0 ? [t('pain.moreTexts', { count: moreTexts })] : []),
   ];
+}
+
+/** The lines of a text, separated like those of `newTexts`. */
+function linesIn(text: string): string[] {
+  return text.split(/\s*\n\s*/).filter(Boolean);
 }

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { field, lastSent, only, openRunner, startRunner, tapDone } from './testing/runner.tsx';
+import { stopClock } from '#shell/web/testing/clock.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 
 import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
@@ -83,7 +84,7 @@ test('the sound at the end of the rest stays off after it was switched off', asy
 
 test('a double tap logs one set', async () => {
   await startRunner();
-  vi.mocked(performance.now).mockReturnValue(100_000);
+  stopClock();
 
   await tapDone();
   await tapDone();

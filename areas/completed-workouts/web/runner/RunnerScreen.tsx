@@ -7,8 +7,8 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { workoutRoutes } from '../../contract/training.ts';
-import { rowsStillToDo } from '../../rules/followed-rows.ts';
 import { runningRows } from '../../rules/set-order.ts';
+import { isTypedAtEnd } from './drafts.ts';
 import { RunnerContext } from './runner-context.ts';
 import { LoadError, RunnerSkeleton } from './RunnerStates.tsx';
 import { useClient } from './use-client.ts';
@@ -16,6 +16,7 @@ import { FinishedStep } from './screens/FinishedStep.tsx';
 import { FinishStep } from './screens/FinishStep.tsx';
 import { PreviewStep } from './screens/PreviewStep.tsx';
 import { RunningStep } from './screens/RunningStep.tsx';
+import { rowsToDo } from './local-store/rows-to-do.ts';
 import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -80,20 +81,20 @@ function LoggedWorkout() {
   const doneId = !begun && !finish && prescription?.isFree ? prescribed?.lastDone?.completedWorkoutId : undefined;
   // Synchronises with the address: a free workout that was finished on another device is shown in the history.
   useEffect(() => {
-    if (doneId) openCompletedWorkout(subject, doneId);
+    if (doneId) openCompletedWorkout(subject, doneId, { isAttended: false });
   }, [doneId, subject]);
 
   if ((finishedId && !finished) || doneId || isDeleted) return <RunnerSkeleton />;
   if (!prescribed || !prescription) return error ? <LoadError error={error} /> : <RunnerSkeleton />;
 
   const sets = loggedSets(workout);
-  const prescribedRows = rowsStillToDo(prescription.rows, prescribed.currentRows, sets);
-  const rows = runningRows(prescribedRows, workout.rowChanges, sets);
+  const rows = runningRows(rowsToDo(workout), workout.rowChanges, sets);
+  const isOpen = !finish || isTypedAtEnd(store, workout);
   return (
     <RunnerContext value={{ store, workout, prescribed, prescription, rows, syncStatus, client }}>
-      {finish && <FinishedStep finish={finish} />}
-      {!finish && !begun && <PreviewStep />}
-      {!finish && begun && (step === 'finish' ? <FinishStep begun={begun} /> : <RunningStep begun={begun} />)}
+      {finish && !isOpen && <FinishedStep finish={finish} />}
+      {isOpen && !begun && <PreviewStep />}
+      {isOpen && begun && (step === 'finish' ? <FinishStep begun={begun} /> : <RunningStep begun={begun} />)}
     </RunnerContext>
   );
 }
@@ -165,12 +166,12 @@ function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | nul
       if (finish && !finish.isElsewhere && finish.rejection === undefined) {
         setFinished(asSynced(previous));
         latest.current(begun.id);
-      } else if (begun.syncedAt !== null) openCompletedWorkout(subject, begun.id);
+      } else if (begun.syncedAt !== null) openCompletedWorkout(subject, begun.id, { isAttended: false });
     });
   }, [store, subject]);
 
   useEffect(() => {
-    if (finishedId && !finished) openCompletedWorkout(subject, finishedId);
+    if (finishedId && !finished) openCompletedWorkout(subject, finishedId, { isAttended: true });
   }, [finishedId, subject, finished]);
 
   return finished;
@@ -189,8 +190,8 @@ function asSynced({ sets, rowChanges, media, finish, ...workout }: LocalWorkout)
   };
 }
 
-function openCompletedWorkout({ clientId }: Subject, id: string): void {
-  const path =
-    clientId === null ? `/my/completed-workouts/${id}` : `/clients/${clientId}/completed_workouts/${id}/details`;
-  void app().navigate(path, { replace: true });
+/** `isAttended`: whether the person opens it. A professional reads what the client reported only then. */
+function openCompletedWorkout({ clientId }: Subject, id: string, { isAttended }: { isAttended: boolean }): void {
+  const ofClient = `/clients/${clientId}/completed_workouts/${id}/details${isAttended ? '' : '?unattended=true'}`;
+  void app().navigate(clientId === null ? `/my/completed-workouts/${id}` : ofClient, { replace: true });
 }

@@ -2,21 +2,23 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { provideUnreadSymptoms } from '#areas/assignments/web/public.tsx';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { provideClientPages } from '#areas/clients/web/public.tsx';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
+import { unreadSymptomParts } from '#areas/unread-symptoms.ts';
 import { newId } from '#shell/common/ids.ts';
+import { separateTaps } from '#shell/web/testing/clock.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { RunnerScreen } from './RunnerScreen.tsx';
 import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { exampleBegun, exampleOpened, giulia } from './testing/opened.ts';
-import { allowFastTaps, answerSync, lastSent, only, tapDone } from './testing/runner.tsx';
+import { answerSync, lastSent, only, tapDone } from './testing/runner.tsx';
 import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { type WorkoutDetail, workoutRoutes } from '../../contract/training.ts';
@@ -68,6 +70,7 @@ test('the workout that a coach is about to begin in person shows the flagged ans
 });
 
 test('flagged answers and unread pain of the client stay in sight while the workout is trained in person', async () => {
+  provideUnreadSymptoms(unreadSymptomParts);
   respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
   respond(reviewRoutes.flaggedFirst, { flaggedFirst: [] });
   const pain = { completedWorkoutId: newId(), clientId: giulia.clientId, clientName: 'Giulia Ferri', exercises: [] };
@@ -85,11 +88,11 @@ test('flagged answers and unread pain of the client stay in sight while the work
 });
 
 test('unread symptoms in notes of meals are in sight before a workout is trained in person and during it', async () => {
-  provideClientPages(async () => (await import('#areas/client-pages.ts')).clientPages);
+  provideUnreadSymptoms(unreadSymptomParts);
   const note = { date: '2026-11-18', text: 'Mi gira la testa' };
   const counts = { meals: 1, skipped: 0, notes: 1, lastOn: note.date, lastAt: `${note.date}T12:00:00.000Z` };
   const unread = { clientId: giulia.clientId, clientName: 'Giulia Ferri', ...counts, symptomNotes: [note] };
-  respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
+  respond(clientMealRoutes.unreadOfRecipients, { clients: [unread] });
   respond(dietaryProfileRoutes.get.client, { profile: emptyProfile, version: 1, asksStates: true, changes: [] });
   await openInPerson(fakeSyncServer(), {}, ['view meal plans']);
 
@@ -100,11 +103,11 @@ test('unread symptoms in notes of meals are in sight before a workout is trained
 });
 
 test('who may not view meal plans does not load the notes of meals to train in person', async () => {
-  provideClientPages(async () => (await import('#areas/client-pages.ts')).clientPages);
+  provideUnreadSymptoms(unreadSymptomParts);
   await openInPerson(fakeSyncServer());
 
   expect(await screen.findByRole('button', { name: "Inizia l'allenamento" })).toBeTruthy();
-  expect(requestsTo(clientMealRoutes.unread)).toEqual([]);
+  expect(requestsTo(clientMealRoutes.unreadOfRecipients)).toEqual([]);
 });
 
 test('flagged answers of the first survey stay in sight in person once they are read, before the workout and during it', async () => {
@@ -169,7 +172,6 @@ test('in person the coach adds an exercise, also where the client may not', asyn
 
 const curl = { id: newId(), name: 'Curl', type: 'reps' as const };
 
-/** Opens the example workout of Giulia as her coach. */
 test('in person the coach is asked before a set with a note is removed', async () => {
   const [set, ...others] = exampleBegun.sets;
   if (!set) throw new Error('in-person: the example needs a set');
@@ -188,21 +190,37 @@ test('in person the coach is asked before a set with a note is removed', async (
   await expect.poll(() => lastSent(server)).toMatchObject({ isRemoved: true, note: 'Formicolio' });
 });
 
+test('a workout that the client finished meanwhile opens by itself, which does not mark what they reported as read', async () => {
+  const server = fakeSyncServer();
+  const { router } = await openInPerson(server);
+  await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
+  await tapDone();
+  await expect.poll(() => server.sets()).toHaveLength(1);
+  server.finishElsewhere('2026-11-18T18:24:00.000Z');
+  await tapDone();
+
+  const path = `/clients/${giulia.clientId}/completed_workouts/${server.workout()?.id}/details`;
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+  expect(router.state.location.search).toEqual({ unattended: true });
+});
+
+/** Opens the example workout of Giulia as her coach. */
 async function openInPerson(
   server: ReturnType<typeof fakeSyncServer>,
   changes: Partial<WorkoutDetail> = {},
   permissions: string[] = [],
 ) {
-  allowFastTaps();
+  separateTaps();
   respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
   respond(workoutRoutes.open.client, { ...exampleOpened, ...changes });
   respond(exerciseChoiceRoutes.list.client, { exercises: [curl], recentIds: [] });
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
-  await renderScreen(RunnerScreen, {
+  const screenOpened = await renderScreen(RunnerScreen, {
     path: '/clients/$id/train/$workoutId',
     at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,
     permissions: ['update workouts', 'view clients', ...permissions],
     texts: ['completed-workouts', 'exercises', 'attachments'],
   });
   answerSync(server);
+  return screenOpened;
 }

@@ -270,27 +270,6 @@ test('a workout is skipped with a reason', async () => {
   await expect.poll(() => requestsTo(trainingRoutes.skip)[1]?.body).toEqual({ reason: null, note: '' });
 });
 
-test('a workout that is skipped again with another note, after no answer came, is sent with the first note as an own one', async () => {
-  respondWithError(trainingRoutes.skip, 503, {});
-  await show(today);
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Altro su Gambe' }))[0] as HTMLElement);
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salta' }));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Poco tempo' }));
-  const note = screen.getByRole('textbox');
-  const send = () => userEvent.click(screen.getByRole('button', { name: "Salta l'allenamento" }));
-
-  await userEvent.type(note, 'Ho fretta');
-  await send();
-  await expect.poll(() => requestsTo(trainingRoutes.skip)).toHaveLength(1);
-  await userEvent.type(note, ' oggi');
-  await send();
-
-  const known = { knownTexts: [{ rowId: null, text: 'Ho fretta' }] };
-  await expect
-    .poll(() => requestsTo(trainingRoutes.skip)[1]?.body)
-    .toEqual({ reason: 'time', note: 'Ho fretta oggi', ...known });
-});
-
 test('without the permission of the coach a workout can be neither moved nor skipped', async () => {
   await show(today, { settings: { clientMayMove: false, clientMaySkip: false } });
 

@@ -14,7 +14,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { FreeWorkoutButton } from '../free/FreeWorkoutButton.tsx';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram } from './CurrentProgram.tsx';
-import { DoneToday } from './lazy-actions.ts';
+import { DoneToday, RefusedSkips } from './lazy-actions.ts';
 import { NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
 import type { NutritionOfToday } from './nutrition-of-today.ts';
@@ -50,7 +50,7 @@ export interface TodayScreenProps {
 export function TodayScreen({ Nutrition = WithoutNutrition }: TodayScreenProps) {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
-  const { today, error, local, cachedAt, isUpdating, refetch } = useLocalToday();
+  const { today, error, local, hasRefusedSkips, cachedAt, isUpdating, refetch } = useLocalToday();
   // A deferred render is split into slices, so that a slow phone stays responsive.
   const shown = useDeferredValue(today);
   // Waits until the content of the card is known: the card may show the same workout, and the banner would disappear.
@@ -77,6 +77,7 @@ export function TodayScreen({ Nutrition = WithoutNutrition }: TodayScreenProps) 
         </Banner>
       )}
       <WorkoutBanners local={aboveCard} begunElsewhere={today?.begunElsewhere ?? []} isOffline={error !== null} />
+      <Suspense>{hasRefusedSkips && <RefusedSkips />}</Suspense>
       {today && isTraining(today) && <NextVisit today={today} />}
       {shown && <TodayContent today={shown} Nutrition={Nutrition} />}
       {/* While the content loads they are hidden, so that their responses are loaded too. */}

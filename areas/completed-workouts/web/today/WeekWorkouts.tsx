@@ -69,6 +69,7 @@ function WorkoutLink({ workout, today }: { workout: ScheduledWorkout; today: Loc
           {[
             dateText(t, workout, { today, timeZone }),
             skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows }),
+            today.unsentSkips.has(workoutId) && t('skip.unsent'),
           ]
             .filter(Boolean)
             .join(' · ')}

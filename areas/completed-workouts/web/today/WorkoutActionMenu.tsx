@@ -1,16 +1,13 @@
 import { IconArrowBackUp, IconCalendarEvent, IconPlayerSkipForward } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useApiMutation } from '#shell/web/api/query.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
-import { trainingRoutes } from '../../contract/training.ts';
-import { todayInvalidations } from '../queries.ts';
-import { withKnownTexts } from '../runner/local-store/known-texts.ts';
 import type { SkipValues } from '../runner/local-store/log.ts';
 import classes from './Today.module.css';
 import { MoveSheet, SkipSheet } from './lazy-actions.ts';
+import { useSkips } from './skips/use-skips.ts';
 import type { LocalToday } from './use-today.ts';
 import { workoutName } from '../../rules/workout-name.ts';
 
@@ -59,7 +56,10 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
           <SkipSheet
             name={title}
             save={t('today.skipSave')}
-            onSkip={(values) => skip(values, { onSuccess: close })}
+            onSkip={(values) => {
+              skip(values);
+              close();
+            }}
             onClose={close}
           />
         )}
@@ -68,24 +68,19 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   );
 }
 
-/** Skips a workout. It may leave the week that is shown, so the toast offers to undo it. */
+/**
+ * Skips a workout, also without a connection: it is saved here and sent by `SkipSync`. It may leave the week that is shown, so the toast
+ * offers to undo it.
+ */
 function useSkipWorkout(workout: ScheduledWorkout) {
   const { workoutId } = workout;
   const t = useTexts('completed-workouts');
-  // The server may have stored a note whose response was lost: it is not that of another device.
-  const [sentNotes, setSentNotes] = useState<readonly string[]>([]);
-  const { mutate } = useApiMutation(trainingRoutes.skip, {
-    invalidates: todayInvalidations,
-    onSuccess: (_, { reason }) => {
-      const undo = { action: { title: t('today.undo'), run: unskip } };
-      if (reason) toast.info(t('today.skipDone', { title: workoutName(t, workout) }), undo);
-    },
-  });
-  const unskip = () => mutate({ workoutId, reason: null, note: '' });
-  const skip = (values: SkipValues, options: { onSuccess: () => void }) => {
-    const knownTexts = sentNotes.map((text) => ({ rowId: null, text }));
-    setSentNotes(withKnownTexts(sentNotes, values.note));
-    mutate({ workoutId, ...values, ...(knownTexts.length > 0 && { knownTexts }) }, options);
+  const { store } = useSkips();
+  const name = workoutName(t, workout);
+  const unskip = () => store.add({ workoutId, reason: null, note: '' }, name);
+  const skip = (values: SkipValues) => {
+    store.add({ workoutId, ...values }, name);
+    toast.info(t('today.skipDone', { title: name }), { action: { title: t('today.undo'), run: unskip } });
   };
   return { skip, unskip };
 }

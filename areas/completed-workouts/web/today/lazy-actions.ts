@@ -8,4 +8,5 @@ export const DoneToday = lazy(async () => ({ default: (await load()).DoneToday }
 export const EarlyStart = lazy(async () => ({ default: (await load()).EarlyStart }));
 export const FreeWorkoutSheet = lazy(async () => ({ default: (await load()).FreeWorkoutSheet }));
 export const MoveSheet = lazy(async () => ({ default: (await load()).MoveSheet }));
+export const RefusedSkips = lazy(async () => ({ default: (await load()).RefusedSkips }));
 export const SkipSheet = lazy(async () => ({ default: (await load()).SkipSheet }));

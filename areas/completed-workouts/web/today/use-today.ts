@@ -4,7 +4,9 @@ import { useMe } from '#shell/web/session.ts';
 import type { Today } from '../../contract/today.ts';
 import { type Training, trainingRoutes } from '../../contract/training.ts';
 import { withLocalWorkouts } from '../../rules/next-workout.ts';
+import { withWaitingSkips } from '../../rules/waiting-skips.ts';
 import { useTraining } from '../queries.ts';
+import { useSkips } from './skips/use-skips.ts';
 import { type LocalWorkoutSummary, useLocalWorkouts } from '../runner/sync/use-local-workouts.ts';
 
 /** Today as shown on this device, with the workouts that are not sent yet. */
@@ -15,6 +17,8 @@ export interface LocalToday extends Today {
   isDoneForToday: boolean;
   /** The workout of this device in the first card, which the banner above does not repeat. */
   localWorkout: LocalWorkoutSummary | undefined;
+  /** The workouts whose skip, or whose return among those to do, is not sent yet. */
+  unsentSkips: ReadonlySet<string>;
 }
 
 /**
@@ -26,17 +30,22 @@ export function useLocalToday() {
   const query = useApiQuery(trainingRoutes.today, {});
   const { training, fetchedAt, error, refetch } = useTraining({ enabled: !query.isPending });
   const local = useLocalWorkouts();
-  const server = query.data?.today ?? training?.today;
   const day = todayIn(timeZone);
+  const { skips } = useSkips();
+  const waiting = skips.flatMap(({ request, rejection }) => (rejection === null ? [request] : []));
+  const stored = query.data?.today ?? training?.today;
+  const server = stored && withWaitingSkips(stored, waiting, day);
   const today: Omit<LocalToday, keyof Card> | undefined = server && {
     ...server,
     ...withLocalWorkouts(server, local, { day, timeZone }),
     doneToday: server.day === day ? server.doneToday : [],
     settings: training?.settings,
+    unsentSkips: new Set(waiting.map(({ workoutId }) => workoutId)),
   };
 
   return {
     local,
+    hasRefusedSkips: skips.length > waiting.length,
     today: today && { ...today, ...cardOf(today, local) },
     /** Time at which the shown data was fetched, in ms, once a request has failed; null while it is current. */
     cachedAt: query.failureReason ? fetchedAt : null,

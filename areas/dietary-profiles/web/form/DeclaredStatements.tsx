@@ -6,7 +6,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration, SavedProfile } from '../../contract.ts';
 import type { NamedStatement } from '../../contract/named-statement.ts';
 import { excludableWordsOf, unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
-import { isAboutAllergies } from '../../rules/undeclared.ts';
+import { isAboutAllergies, isUndeclared } from '../../rules/undeclared.ts';
 import { statementsNamedIn, withStatements } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
@@ -14,6 +14,8 @@ import { AddStatements } from './AddStatements.tsx';
 
 interface DeclaredStatementsProps {
   declaration: Declaration;
+  /** The declarations of the client that are undecided, with this one. */
+  undecided: readonly Declaration[];
   sheet: ServerForm<SavedProfile>;
   /** Whether the form has the fields for pregnancy and breastfeeding. Without them, neither is added. */
   asksStates: boolean;
@@ -22,9 +24,10 @@ interface DeclaredStatementsProps {
 /**
  * What the client declared, above the form. The allergens and diets that it names are added to the form, where each can be changed or
  * removed; a removed one can be added again with a button. What is not recognised is copied to the note and, where it may be a food, to the
- * excluded words, which it says. Once confirmed, what is about allergies answers the question about them, also without a known allergen.
+ * excluded words, which it says. Once confirmed, what is about allergies answers the question about them, also without a known
+ * allergen, unless another declaration about them is undecided.
  */
-export function DeclaredStatements({ declaration, sheet: { form }, asksStates }: DeclaredStatementsProps) {
+export function DeclaredStatements({ declaration, undecided, sheet: { form }, asksStates }: DeclaredStatementsProps) {
   const t = useTexts('dietary-profiles');
   const declarations = useMemo(() => [declaration], [declaration]);
   const named = useUnstatedStatements(declarations, { profile: form.values, asksStates });
@@ -47,11 +50,14 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
     );
     // The client reads the note of the profile, and neither goal nor note of the record.
     const { source } = declaration;
-    const isReadByClient = source === 'survey' || source === 'visit';
-    const line =
-      parts && isReadByClient && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
+    const isCopied = source !== 'goal' && source !== 'note' && source !== 'profile';
+    const line = parts && isCopied && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
     const note = line && added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
-    const hasNoOtherAllergies = added.hasNoOtherAllergies || isAboutAllergies(declaration);
+    const others = undecided.filter(
+      ({ questionId, checkInId }) => questionId !== declaration.questionId || checkInId !== declaration.checkInId,
+    );
+    const isUnanswered = isUndeclared({ profile: added, declarations: others, hasAnsweredAllergies: false });
+    const hasNoOtherAllergies = added.hasNoOtherAllergies || (isUnanswered && isAboutAllergies(declaration));
     form.setValues({ ...added, hasNoOtherAllergies, note });
   });
 

@@ -2,9 +2,10 @@ import { NativeSelect, Stack, Switch, TagsInput, Textarea } from '@mantine/core'
 import { useState } from 'react';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { SearchableMultiSelect } from '#shell/web/forms/SearchableMultiSelect.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { chosenDiets, profileLimits } from '../../contract.ts';
+import { chosenDiets, profileLimits, type SavedProfile } from '../../contract.ts';
 import { DeclaredStatements } from './DeclaredStatements.tsx';
 import { AllergiesField } from './AllergiesField.tsx';
 import { type DietaryProfileFormOptions, useDietaryProfileForm } from './dietary-profile-form.ts';
@@ -30,14 +31,15 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
 
   return (
     <FormSheet form={sheet} save={declaration ? t('declared.save') : undefined} onCancel={onClose}>
-      {declaration && <DeclaredStatements declaration={declaration} sheet={sheet} asksStates={asksStates} />}
-      <AllergiesField
-        value={values.allergies}
-        error={form.errors['allergies']}
-        onChange={(allergies) => form.setFieldValue('allergies', allergies)}
-        hasNoOthers={values.hasNoOtherAllergies}
-        onHasNoOthersChange={(hasNoOthers) => form.setFieldValue('hasNoOtherAllergies', hasNoOthers)}
-      />
+      {declaration && (
+        <DeclaredStatements
+          declaration={declaration}
+          undecided={opened.declarations ?? []}
+          sheet={sheet}
+          asksStates={asksStates}
+        />
+      )}
+      <Allergies sheet={sheet} />
       <NativeSelect
         label={t('form.dietGroup')}
         data={chosenDiets.map((diet) => ({ value: diet, label: t(`diets.${diet}`) }))}
@@ -92,5 +94,17 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
       />
       <NoteStatements sheet={sheet} asksStates={asksStates} />
     </FormSheet>
+  );
+}
+
+function Allergies({ sheet: { form } }: { sheet: ServerForm<SavedProfile> }) {
+  return (
+    <AllergiesField
+      value={form.values.allergies}
+      error={form.errors['allergies']}
+      onChange={(allergies) => form.setFieldValue('allergies', allergies)}
+      hasNoOthers={form.values.hasNoOtherAllergies}
+      onHasNoOthersChange={(hasNoOthers) => form.setFieldValue('hasNoOtherAllergies', hasNoOthers)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { AssignForm, idsOf } from '#areas/assignments/web/public.tsx';
+import { AssignForm, chosenIn } from '#areas/assignments/web/public.tsx';
 import { FlaggedFirstOfRecipients } from '#areas/surveys/web/lazy-public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
@@ -31,8 +31,8 @@ export function AssignMacroScreen() {
             kind={macroKind}
             templateId={id}
             draft="macros.assign"
-            renderOwnFields={({ recipients: { clients, groups } }) => (
-              <FlaggedFirstOfRecipients purpose="energy" clientIds={idsOf(clients)} groupIds={idsOf(groups)} />
+            renderOwnFields={({ preview, recipients }) => (
+              <FlaggedFirstOfRecipients purpose="energy" {...chosenIn(recipients, preview)} />
             )}
           />
           <Title order={2} mt="md">

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { UnreadSymptoms } from '#areas/assignments/web/public.tsx';
 import { ClientNote } from '#areas/clients/web/lazy-public.tsx';
 import { useClientHead } from '#areas/clients/web/public.tsx';
 import { clientMetricRoutes } from '#areas/metrics/contract.ts';
@@ -58,6 +59,7 @@ export function MacroCreateScreen() {
     : { to: '/macros', label: t('title') };
   return (
     <Screen title={head ? t('form.createFor', { name: head.name }) : t('form.createTitle')} back={back}>
+      {clientId && <UnreadSymptoms clientIds={[clientId]} />}
       {clientId && <ClientNote clientId={clientId} />}
       {clientId && (!head || measured.isLoading || planned.isPending) ? (
         <Skeleton height={420} />
@@ -114,6 +116,7 @@ export function MacroEditScreen() {
     >
       {(macro) => (
         <>
+          {macro.clientId && <UnreadSymptoms clientIds={[macro.clientId]} />}
           {macro.clientId && <ClientNote clientId={macro.clientId} />}
           <MacroForm key={id} macro={macro} client={null} startsOn={macro.startsOn ?? ''} />
         </>

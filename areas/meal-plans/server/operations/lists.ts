@@ -1,6 +1,7 @@
 import { findAssignableClients } from '#areas/assignments/server/public.ts';
 import { foundOfClient, getClient, type Subject } from '#areas/clients/server/public.ts';
 import type { AssignedMealPlan, AverageOfDays, MealPlanAssignment } from '../../contract/assigned.ts';
+import type { MealPlanContent } from '../../contract/document.ts';
 import type { MealPlanCard, MealPlanFilters } from '../../contract/routes.ts';
 import type { MealPlanSettings } from '../../contract/settings.ts';
 import { publicationState } from '../../rules/publication.ts';
@@ -10,11 +11,12 @@ import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
-import { mealPlanDocument } from '../document.ts';
+import { columnsOf, mealPlanDocument } from '../document.ts';
 import * as assigned from '../store/assigned.ts';
 import { isWithoutFood } from '../store/copies.ts';
 import { type CardRow, findCard, findMealPlans } from '../store/lists.ts';
 import { mealPlanExists } from '../store/meal-plans.ts';
+import { findLatestContents } from '../store/published-contents.ts';
 import { readMealPlanSettings } from './settings.ts';
 
 interface Dated {
@@ -71,7 +73,10 @@ export async function listAssigned(
   return { copies: rows.map((row) => withPublication(scope, row)), nextPage };
 }
 
-/** The meal plans of a client. The client sees those with a published version, without the numbers hidden from them. */
+/**
+ * The meal plans of a client. The client sees those with a published version as they were published last, without the numbers hidden from
+ * them.
+ */
 export async function listOfClient(
   scope: Scope,
   { clientId, authorId }: Subject,
@@ -81,8 +86,22 @@ export async function listOfClient(
   const { rows, nextPage } = await assigned.findCopiesOf(scope, { clientId, page, isPublished });
   const mealPlans = rows.map((row) => withPublication(scope, row));
   if (!isPublished) return { mealPlans, nextPage };
-  const settings = await readMealPlanSettings(scope, clientId);
-  return { mealPlans: mealPlans.map((mealPlan) => withoutHiddenNumbers(mealPlan, settings)), nextPage };
+  const [settings, published] = await Promise.all([
+    readMealPlanSettings(scope, clientId),
+    findLatestContents(
+      scope,
+      mealPlans.flatMap(({ id, hasUnpublishedChanges }) => (hasUnpublishedChanges ? id : [])),
+    ),
+  ]);
+  const shown = mealPlans.map((mealPlan) => withContentOf(mealPlan, published.get(mealPlan.id)));
+  return { mealPlans: shown.map((mealPlan) => withoutHiddenNumbers(mealPlan, settings)), nextPage };
+}
+
+/** The title, the size and the numbers of a content in the place of those of the draft. */
+function withContentOf(mealPlan: AssignedMealPlan, content: MealPlanContent | undefined): AssignedMealPlan {
+  if (!content) return mealPlan;
+  const { is_draft: _, day_count: days, ...summary } = columnsOf(content);
+  return { ...mealPlan, ...summary, days };
 }
 
 /** The percentages show the energy beside the grams, so they are hidden with either. */

@@ -66,7 +66,7 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
         qualification: qualification ?? null,
         conflicts: foods.filter(({ reasons }) => reasons.some(isWarning)),
         unknown: foods.filter(({ reasons }) => unknownsAmong(reasons).length > 0),
-        confirmedFoods: confirmed.map(({ alimentId }) => alimentId),
+        confirmed,
         unchecked,
         noteConflicts: profile
           ? [...noteConflicts(content, profile), ...conflictsInText([record.note, settings.pdfNote], profile)]
@@ -130,7 +130,7 @@ export async function readPdfConflicts(
 
 interface PrintedConflicts {
   foods: FoodConflict[];
-  /** Foods of which the client is not warned, because a professional confirmed them for all their conflicts. */
+  /** Foods of which the client is not warned, because a professional confirmed them for all of which they would be. */
   confirmed: FoodConflict[];
   /** Food without ingredients, which is not checked for the allergies of the client. */
   unchecked: UncheckedText[];
@@ -156,9 +156,17 @@ async function conflictsFor(
   const version = versions.get(clientId);
   const given = stored.map((one) => ({ ...one, isCurrent: version !== undefined && holdsFor(one, version) }));
   const conflicts = mealPlanConflicts(content, profile, given);
-  const foods = conflicts.filter((one) => !isSettled(one, given));
-  const confirmed = conflicts.filter((one) => isSettled(one, given));
+  const foods = conflicts.flatMap((one) => (isSettled(one, given) ? hintsOf(one) : one));
+  const confirmed = conflicts
+    .filter((one) => isSettled(one, given))
+    .map((one) => ({ ...one, reasons: one.reasons.filter(isWarning) }));
   return { foods, confirmed, unchecked: uncheckedTexts(content, profile), profile };
+}
+
+/** What is not known of a food whose warnings were confirmed. */
+function hintsOf({ isNoted: _, ...food }: FoodConflict): FoodConflict[] {
+  const reasons = food.reasons.filter((one) => !isWarning(one));
+  return reasons.length > 0 ? [{ ...food, level: 'hint', reasons, isExplained: false }] : [];
 }
 
 function idsOf(parts: readonly { id: string }[]): string[] {

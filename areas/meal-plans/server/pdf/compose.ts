@@ -38,8 +38,8 @@ export interface MealPlanPdfInput extends ShownNumbers {
   conflicts: FoodConflict[];
   /** Foods without a warning of which it is not known whether they suit the diet of the client. */
   unknown: FoodConflict[];
-  /** Ids of the foods of which the client is not warned, because a professional confirmed them. */
-  confirmedFoods: string[];
+  /** Foods of which the client is not warned, because a professional confirmed them, with the reasons of which they would be. */
+  confirmed: FoodConflict[];
   /** Food without ingredients, which is not checked for the allergies of the client. */
   unchecked: UncheckedText[];
   /** What notes name against the profile of the client. */
@@ -62,6 +62,7 @@ export const compose: PdfComposer<MealPlanPdfInput> = (input, context): Composed
       ...titleBlock(input, mealPlan, { ...context, texts }),
       warnings: [
         ...warningsOf(input, context),
+        ...confirmedLinesOf(input, texts, context),
         ...noteWarningsOf(input, context),
         ...uncheckedWarningsOf(input, texts, context),
         ...unknownLinesOf(input, texts, context),
@@ -151,6 +152,15 @@ function warningsOf({ conflicts }: MealPlanPdfInput, context: PdfContext): { mar
   });
 }
 
+/** The same for confirmed foods, without a level: `Salmone affumicato – In gravidanza: alimento animale crudo … Previsto così da chi ti segue`. */
+function confirmedLinesOf({ confirmed }: MealPlanPdfInput, texts: MealPlanTexts, { t }: PdfContext) {
+  const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
+  return confirmed.map(({ name, name_en, reasons }) => {
+    const food = texts.inLanguage(name, name_en);
+    return { mark: '', text: withBreakOpportunities(`${food} – ${agreedText(reasons, translate)}`) };
+  });
+}
+
 /** The same for what notes name: `«noci 20 g» – Forse contiene: Frutta a guscio (allergia)`. */
 function noteWarningsOf(
   { content, noteConflicts, note, settingsNote }: MealPlanPdfInput,
@@ -192,18 +202,13 @@ function unknownLinesOf({ unknown }: MealPlanPdfInput, texts: MealPlanTexts, { t
   });
 }
 
-/** Explains the letters of the macronutrients, the sign of totals with unknown values, and the words at confirmed foods. */
-function legendOf(
-  { showsCalories, showsMacros, confirmedFoods }: MealPlanPdfInput,
-  { days }: MealPlan,
-  { t }: PdfContext,
-): string {
+/** Explains the letters of the macronutrients and the sign of totals with unknown values. */
+function legendOf({ showsCalories, showsMacros }: MealPlanPdfInput, { days }: MealPlan, { t }: PdfContext): string {
   const shown = macroNames.filter((name) => (name === 'calories' ? showsCalories : showsMacros));
   const [reason, ...others] = shown.length > 0 ? incompleteReasons(days, shown) : [];
   const parts = [
     showsMacros && t('meal-plans:pdf.sheet.legend'),
     reason && t(`meal-plans:pdf.sheet.incomplete.${others.length > 0 ? 'both' : reason}`),
-    confirmedFoods.length > 0 && t('meal-plans:pdf.sheet.confirmedLegend'),
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -36,8 +36,8 @@ export interface FoodText {
 interface MealPlanTextOptions extends ShownNumbers {
   /** Foods of which the client is warned. */
   conflicts: readonly FoodConflict[];
-  /** Ids of the foods that a professional confirmed. */
-  confirmedFoods: readonly string[];
+  /** Foods that a professional confirmed. */
+  confirmed: readonly FoodConflict[];
   /** Food without ingredients that is not checked. */
   unchecked: readonly UncheckedText[];
   /** What texts for the client name. */
@@ -57,7 +57,7 @@ export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions)
   const { showsCalories, showsMacros, conflicts } = options;
   const { t, format, language } = context;
   const marks = new Map(conflicts.map((conflict) => [conflict.alimentId, markText(conflict, context)]));
-  const confirmedFoods = new Set(options.confirmedFoods);
+  const confirmedFoods = new Set(options.confirmed.map(({ alimentId }) => alimentId));
   const noteMark = noteMarksIn(context, options);
   const inLanguage = (text: string, text_en: string) =>
     withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());

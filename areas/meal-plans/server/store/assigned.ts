@@ -42,13 +42,24 @@ export async function findCopiesOf(
 }
 
 /**
- * SQL condition: a row of `meal_plans` is what its client follows today: begun, with a version that is published for today, not ended and
- * not replaced by a later one.
+ * SQL condition: a row of `meal_plans` is what its client, who is active and does not wait for the deletion of their data, follows today:
+ * begun, with a version that is published for today, not ended and not replaced by a later one.
  */
 export function isInProgress(scope: ReadScope): RawBuilder<SqlBool> {
   return sql`(meal_plans.client_id is not null and meal_plans.published_version is not null
     and ${today(scope)} between meal_plans.starts_on and meal_plans.ends_on and ${hasVersionOfToday(scope, 'meal_plans')}
-    and not ${isShadowed(scope)})`;
+    and not ${isShadowed(scope)} and ${isOfCoached})`;
+}
+
+/** SQL condition: the client of a row of `meal_plans` is active and does not wait for the deletion of their data. */
+const isOfCoached = sql<SqlBool>`exists (select from clients coached
+  where coached.id = meal_plans.client_id and ${isCoached('coached')})`;
+
+/** Whether a row of `meal_plans` is listed with the state: as running or expiring only while its client is active. */
+export function isInState(scope: ReadScope, state: CopyState): RawBuilder<SqlBool> {
+  const isOfDates = sql`${stateToday(scope)} = ${sql.lit(state)}`;
+  const isNow = state === 'running' || state === 'expiring';
+  return isNow ? sql`(${isOfDates} and ${isOfCoached})` : sql`(${isOfDates})`;
 }
 
 /** SQL condition: a published version of a row of `table` starts today or earlier. */

@@ -6,7 +6,7 @@ import { containsPattern, paginate, sortExpression } from '#shell/server/databas
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { publicationColumns, stateToday, summaryColumns } from './assigned.ts';
+import { isInState, publicationColumns, stateToday, summaryColumns } from './assigned.ts';
 import { hasFormerValues, hasNotEnded } from './corrected-values.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
@@ -36,7 +36,7 @@ export async function findMealPlans(
   if (caloriesMin !== undefined) list = list.where('meal_plans.calories', '>=', caloriesMin);
   if (caloriesMax !== undefined) list = list.where('meal_plans.calories', '<=', caloriesMax);
   if (clientId) list = list.where('meal_plans.client_id', '=', clientId);
-  if (state) list = list.where(sql<SqlBool>`${stateToday(scope)} = ${sql.lit(state)}`);
+  if (state) list = list.where(isInState(scope, state));
   if (alimentId)
     list = list.where(
       sql<SqlBool>`meal_plans.id in (select meal_plan_id from meal_plan_aliments where aliment_id = ${alimentId})`,

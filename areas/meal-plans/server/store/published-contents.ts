@@ -33,6 +33,23 @@ export async function findPublishedOf(
   return new Map(rows.map((row) => [row.publishedId, row]));
 }
 
+/** The contents of the latest published versions of copies, by the ids of the copies. */
+export async function findLatestContents(
+  { db }: Pick<Scope, 'db'>,
+  mealPlanIds: readonly string[],
+): Promise<ReadonlyMap<string, MealPlanContent>> {
+  if (mealPlanIds.length === 0) return new Map();
+  const rows = await rowsOf(
+    db,
+    z.object({ mealPlanId: z.uuid(), content: MealPlanContent }),
+    sql`
+    select distinct on (meal_plan_id) meal_plan_id as "mealPlanId", content
+    from published_meal_plans published join meal_plan_contents contents on contents.id = content_id
+    where meal_plan_id = any(${mealPlanIds}::uuid[]) order by meal_plan_id, number desc`,
+  );
+  return new Map(rows.map(({ mealPlanId, content }) => [mealPlanId, content]));
+}
+
 const PublishedMeal = z.object({
   publishedId: z.uuid(),
   mealId: z.string(),

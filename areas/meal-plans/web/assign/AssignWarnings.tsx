@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { idsOf, type Recipient } from '#areas/assignments/web/public.tsx';
+import { chosenIn, type Recipient } from '#areas/assignments/web/public.tsx';
 import { FlaggedFirstOfRecipients } from '#areas/surveys/web/lazy-public.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
@@ -16,10 +16,10 @@ interface AssignWarningsProps extends PreviewWarningsProps {
 }
 
 /** What a professional should know about the chosen clients and the meal plan before they get it. */
-export function AssignWarnings({ recipients: { clients, groups }, ...props }: AssignWarningsProps) {
+export function AssignWarnings({ recipients, ...props }: AssignWarningsProps) {
   return (
     <>
-      <FlaggedFirstOfRecipients purpose="energy" clientIds={idsOf(clients)} groupIds={idsOf(groups)} />
+      <FlaggedFirstOfRecipients purpose="energy" {...chosenIn(recipients, props.preview)} />
       <PreviewWarnings {...props} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
+import { CopyUpdatesInEditor, UnreadSymptoms } from '#areas/assignments/web/public.tsx';
 import { ClientNote } from '#areas/clients/web/lazy-public.tsx';
 import { ProfileNotLoaded, useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
@@ -105,6 +105,7 @@ function AfterProfile({ children }: { children: ReactNode }) {
   return (
     <RevealWhenLoaded key={clientId} fallback={<Skeleton height={320} />}>
       <div className={classes['parts']}>
+        <UnreadSymptoms clientIds={[clientId]} />
         <ClientNote clientId={clientId} />
         <ProfileNotLoaded clientId={clientId} />
         {children}

@@ -1,10 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { macroRoutes } from '#areas/macros/contract/library.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
+import { assignedMacro } from '#areas/macros/example.ts';
+import { targetFromPercentages } from '#areas/macros/rules/targets.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
-import { exampleContent, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+import { exampleContent, exampleCopy, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
@@ -68,4 +70,46 @@ test('before a meal plan for training and rest is published, it says that the cl
   const dialog = await openedDialog('Pubblica per il cliente');
 
   expect(await dialog.findByText(/^Carla Prova non ha un programma in questo periodo/)).toBeTruthy();
+});
+
+describe('macros for training and rest days in a meal plan by weekdays', () => {
+  const targetOf = (calories: number) =>
+    targetFromPercentages({ calories, protein_percent: 25, carbs_percent: 50, lipids_percent: 25 });
+  const targets = { day: null, training: targetOf(2400), rest: targetOf(2000) };
+  const macro = { ...assignedMacro, clientId: exampleCopy.clientId, targets };
+  const days = week.map((day, index) => ({ ...day, weekday: index + 1 }));
+  const withoutTarget = { day: null, training: null, rest: null };
+
+  async function useMacros(): Promise<ReturnType<typeof within>> {
+    respond(clientMacroRoutes.list.client, { current: macro, macros: [macro], isHidden: false, nextPage: 0 });
+    respond(mealPlanRoutes.training, { hasProgram: true });
+    respond(macroRoutes.list, { macros: [], nextPage: 0 });
+    await openMealPlan({ mealPlan: { ...exampleCopy, schedule: 'weekdays', days, targets: withoutTarget } });
+    const totals = within(screen.getByRole('region', { name: 'Totali' }));
+    await userEvent.click(await totals.findByRole('button', { name: /^Usa i macro del cliente/ }, loading));
+    return openedDialog('Vuoi passare ad «Allenamento e riposo»?');
+  }
+
+  test('leave its weekdays and targets as they are unless the professional confirms it', async () => {
+    const dialog = await useMacros();
+    expect(dialog.getByText(/il piano va per «Giorni della settimana»/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Lascia «Giorni della settimana»' }));
+
+    expect(await screen.findByRole('button', { name: /^Usa i macro del cliente/ })).toBeTruthy();
+    expect(screen.queryByText(/^Obiettivi impostati/)).toBeNull();
+    expect(requestsTo(mealPlanRoutes.save)).toEqual([]);
+  });
+
+  test('change it when it is confirmed, which is said and can be undone', async () => {
+    const dialog = await useMacros();
+    await userEvent.click(dialog.getByRole('button', { name: 'Passa ad «Allenamento e riposo»' }));
+    expect(await screen.findByText(/^Obiettivi impostati; il piano va per «Allenamento e riposo»/)).toBeTruthy();
+
+    await userEvent.click(screen.getAllByRole('button', { name: 'Annulla' })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
+    const settings = await openedDialog('Impostazioni del piano');
+    expect(settings.getByRole('radio', { name: 'Giorni della settimana' })).toHaveProperty('checked', true);
+    const shown = (await settings.findAllByRole('combobox', { name: /^Giorno \d$/ })) as HTMLInputElement[];
+    expect(shown[0]?.value).toBe('Lunedì');
+  });
 });

@@ -36,21 +36,23 @@ export async function reportPastMeals(
   const meals = days.flatMap(({ date, publishedId, content, day }) =>
     (day?.meals ?? []).map((meal) => ({ date, publishedId, content, meal })),
   );
-  const reports = meals.flatMap(({ date, publishedId, content, meal }, index): Omit<CheckedReport, 'isNew'>[] => {
-    const report = reportOf(meals.length - index);
-    if (!report) return [];
-    const loggedAt = instantInZone(`${date}T20:30`, timeZone).toISOString();
-    const swaps = report.state === 'swapped' ? firstSwap(meal, content.aliments) : [];
-    const state = report.state === 'swapped' && swaps.length === 0 ? 'as_planned' : report.state;
-    const { note = '' } = report;
-    const times = { loggedAt, hasState: true, notedAt: note === '' ? null : loggedAt };
-    return [{ date, publishedId, mealId: meal.id, note, state, swaps, ...times }];
-  });
+  const reports = meals.flatMap(
+    ({ date, publishedId, content, meal }, index): Omit<CheckedReport, 'isNew' | 'isAgainstProfile'>[] => {
+      const report = reportOf(meals.length - index);
+      if (!report) return [];
+      const loggedAt = instantInZone(`${date}T20:30`, timeZone).toISOString();
+      const swaps = report.state === 'swapped' ? firstSwap(meal, content.aliments) : [];
+      const state = report.state === 'swapped' && swaps.length === 0 ? 'as_planned' : report.state;
+      const { note = '' } = report;
+      const times = { loggedAt, hasState: true, notedAt: note === '' ? null : loggedAt };
+      return [{ date, publishedId, mealId: meal.id, note, state, swaps, ...times }];
+    },
+  );
   const lastToRead = reports.findLast(hasSomethingToRead);
   await saveEntries(
     scope,
     subject,
-    reports.map((report) => ({ ...report, isNew: report === lastToRead })),
+    reports.map((report) => ({ ...report, isNew: report === lastToRead, isAgainstProfile: false })),
   );
   const drinks = days.flatMap(({ date }) =>
     ['09:00', '13:00', '18:00'].map((time) => ({

@@ -1,4 +1,3 @@
-import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { type Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import { findByIds } from '#areas/aliments/server/public.ts';
@@ -32,11 +31,11 @@ import { clockSkewMs, correctedInstant, correctedMoment, wrongClockMs } from '#s
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { publish } from '#shell/server/events.ts';
-import { mealsReported, mealSymptomsWithdrawn } from '../events.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
 import { findEntries } from './diet.ts';
+import { followChangedNotes } from './notes.ts';
+import { type CheckedReport, publishReported, publishWithdrawnSymptoms, withUnreadSymptoms } from './symptoms.ts';
 
 /**
  * Stores what a device has reported. What is not possible is refused part by part, so that one wrong report does not keep
@@ -50,65 +49,22 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   const today = todayIn(timeZone);
   const { checked, refused } = await checkReports(scope, subject, { reports: meals, today });
   const drunk = checkDrinks(drinks, today);
-  const saved = await store.saveEntries(scope, subject, checked);
+  const saved = await store.saveEntries(scope, subject, await withUnreadSymptoms(scope, clientId, checked));
   await parts.saveDrinks(scope, clientId, drunk.checked);
   if (shopping) await parts.saveShopping(scope, clientId, shopping);
   await parts.saveTicks(scope, clientId, ticks);
   const dates = checked.map(({ date }) => date).toSorted();
   const [from, until] = [dates[0], dates.at(-1)];
   const stored = from && until ? await findEntries(scope, { clientId, from, until }) : [];
-  if (subject.authorId === null && saved.length > 0) await publishReported(scope, clientId, { checked, stored });
+  if (subject.authorId === null && saved.length > 0) await publishReported(scope, clientId, { checked, stored, saved });
   await publishWithdrawnSymptoms(scope, clientId, { stored, saved });
+  if (subject.authorId === null) await followChangedNotes(scope, clientId, { stored, saved });
 
   const outcome = { refused: [...refused, ...drunk.refused], moved: movedParts(request, corrected) };
   if (!scope.caller.clientId) return { entries: stored, ...outcome };
   const settings = await readMealPlanSettings(scope, clientId);
   const overwritten = entriesWithoutNumbers(overwrittenEntries(stored, saved), settings);
   return { entries: entriesWithoutNumbers(stored, settings), overwritten, ...outcome };
-}
-
-interface StoredReports {
-  /** The entries of the dates of the reports, as they are stored now. */
-  stored: readonly MealEntry[];
-}
-
-async function publishReported(
-  scope: Scope,
-  clientId: string,
-  { checked, stored }: StoredReports & { checked: readonly CheckedReport[] },
-): Promise<void> {
-  const reported = checked.filter(({ state, isNew }) => isNew || state !== 'planned');
-  if (reported.length === 0) return;
-  const conflicts = reported.flatMap((one) => one.conflicts);
-  await publish(scope, mealsReported, {
-    clientId,
-    dates: [...new Set(reported.map(({ date }) => date))],
-    isToRead: reported.some(hasSomethingToRead),
-    // A delayed request may have a note that the client has taken back meanwhile.
-    symptoms: reported.filter((report) => namesSymptom(report.note) && hasSymptom(stored.find(isOfMeal(report)))),
-    conflicts: conflicts.filter(
-      ({ alimentId }, index) => conflicts.findIndex((one) => one.alimentId === alimentId) === index,
-    ),
-  });
-}
-
-/** Publishes the changed meals whose note named a symptom and of which no note names one any more. */
-async function publishWithdrawnSymptoms(
-  scope: Scope,
-  clientId: string,
-  { stored, saved }: StoredReports & { saved: readonly store.SavedEntry[] },
-): Promise<void> {
-  const hadSymptom = new Set(saved.filter(({ before }) => before && namesSymptom(before.note)).map(({ id }) => id));
-  const meals = stored.filter((entry) => hadSymptom.has(entry.id) && !hasSymptom(entry));
-  if (meals.length > 0) await publish(scope, mealSymptomsWithdrawn, { clientId, meals });
-}
-
-function isOfMeal({ date, mealId }: Pick<MealEntry, 'date' | 'mealId'>) {
-  return (one: MealEntry) => one.date === date && one.mealId === mealId;
-}
-
-function hasSymptom(entry: MealEntry | undefined): boolean {
-  return entry !== undefined && [entry.note, ...(entry.otherNotes ?? [])].some(namesSymptom);
 }
 
 /** The changed entries as they were before, where something had been reported. */
@@ -135,8 +91,6 @@ function checkDrinks(drinks: readonly Drink[], today: string): { checked: Drink[
     ),
   };
 }
-
-type CheckedReport = store.CheckedReport & { conflicts: ReturnType<typeof eatenConflicts> };
 
 interface Checked {
   checked: CheckedReport[];
@@ -202,7 +156,9 @@ function checkReport(report: PartsOfReport, context: Context): CheckedReport | P
   }
   const eaten = eatenConflicts({ ...report, swaps }, content, context.profiles.at(report.loggedAt));
   const conflicts = eaten.filter(({ isConfirmed }) => !isConfirmed);
-  return { ...report, swaps, conflicts, isNew: isByClient && (hasSomethingToRead(report) || conflicts.length > 0) };
+  const isAgainstProfile = conflicts.length > 0;
+  const isNew = isByClient && (hasSomethingToRead(report) || isAgainstProfile);
+  return { ...report, swaps, conflicts, isNew, isAgainstProfile };
 }
 
 function checkSwap(

@@ -46,11 +46,12 @@ export async function findEntries(scope: Scope, { clientId, from, until }: Perio
 export type CheckedReport = Omit<PartsOfReport, 'swaps'> & {
   swaps: (Swap & { aliment: UsedAliment })[];
   isNew: boolean;
+  isAgainstProfile: boolean;
 };
 
 /**
  * Stores reports about different meals. The state and the note of a report are stored unless a later one of the same meal is stored
- * already; a note of the client that gives way to one of another device stays to be read. Returns the ids of the entries that changed, with their values before.
+ * already; a note of the client that gives way to one of another device stays to be read. Returns the ids of the entries that changed, with their values and notes before.
  */
 export async function saveEntries(
   { db }: Transaction,
@@ -63,15 +64,15 @@ export async function saveEntries(
     SavedEntry,
     sql`
     insert into meal_entries
-      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, has_state, noted_at, former_notes, reported_by, is_note_of_client, new_at)
+      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, has_state, noted_at, former_notes, reported_by, is_note_of_client, is_against_profile, new_at)
     select ${clientId}::uuid, date, "publishedId", "mealId", state, swaps, note, "loggedAt", "hasState", "notedAt",
       array(select md5(known) from unnest("knownNotes") known), ${authorId}::uuid, ${authorId === null},
-      case when "isNew" then now() end
+      "isAgainstProfile", case when "isNew" then now() end
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as sent (date date, "publishedId" uuid, "mealId" uuid,
-      state text, swaps jsonb, note text, "loggedAt" timestamptz, "hasState" boolean, "notedAt" timestamptz, "knownNotes" text[], "isNew" boolean)
+      state text, swaps jsonb, note text, "loggedAt" timestamptz, "hasState" boolean, "notedAt" timestamptz, "knownNotes" text[], "isNew" boolean, "isAgainstProfile" boolean)
     on conflict (account_id, client_id, eaten_on, meal_id) do update set
       published_id = ${laterState('published_id')}, state = ${laterState('state')}, swaps = ${laterState('swaps')},
-      logged_at = ${laterState('logged_at')}, has_state = meal_entries.has_state or excluded.has_state,
+      logged_at = ${laterState('logged_at')}, is_against_profile = ${laterState('is_against_profile')}, has_state = meal_entries.has_state or excluded.has_state,
       note = case when ${isNoteLater} then excluded.note else meal_entries.note end,
       noted_at = greatest(excluded.noted_at, meal_entries.noted_at),
       is_note_of_client = case when ${isNoteLater} then excluded.is_note_of_client else meal_entries.is_note_of_client end,
@@ -81,7 +82,30 @@ export async function saveEntries(
       reported_by = case when ${isStateLater} or ${isNoteLater} then excluded.reported_by else meal_entries.reported_by end,
       new_at = case when ${lostNote} is not null then now() when excluded.new_at is null and not ${isAllReplaced} then meal_entries.new_at else excluded.new_at end
     where ${isStateLater} or ${isNoteLater} or ${lostNote} is not null
-    returning new.id, case when old.id is null then null else ${valuesJson} end as before`,
+    returning new.id, case when old.id is null then null else ${valuesJson} end as before,
+      case when old.is_note_of_client then array_append(old.other_notes, old.note) else coalesce(old.other_notes, '{}') end as "clientNotesBefore"`,
+  );
+}
+
+const UnreadNote = MealEntry.pick({ date: true, mealId: true, note: true });
+
+/** The notes of the client about these dates that no professional has read. */
+export async function findUnreadNotes(
+  { db }: Transaction,
+  clientId: string,
+  dates: readonly string[],
+): Promise<z.output<typeof UnreadNote>[]> {
+  if (dates.length === 0) return [];
+  return rowsOf(
+    db,
+    UnreadNote,
+    sql`
+    select eaten_on as date, meal_id as "mealId", note from meal_entries
+    where client_id = ${clientId} and eaten_on = any(${dates}::date[]) and note <> '' and is_note_of_client
+      and new_at is not null and not exists (
+        select from meal_diary_readers readers where readers.client_id = meal_entries.client_id
+          and readers.eaten_until >= meal_entries.eaten_on and readers.new_until >= meal_entries.new_at)
+    for update`,
   );
 }
 
@@ -99,6 +123,8 @@ const SavedEntry = z.object({
     note: true,
     isByProfessional: true,
   }).nullable(),
+  /** The notes of the client before, with those of other devices. */
+  clientNotesBefore: z.array(z.string()),
 });
 export type SavedEntry = z.output<typeof SavedEntry>;
 
@@ -126,7 +152,9 @@ const otherNotes = sql`(${allOtherNotes})[greatest(cardinality(${allOtherNotes})
 /** Whether nothing is left of the stored report that could be unread: the state is replaced, and the note too if there is one. */
 const isAllReplaced = sql`(${isStateLater} and (${isNoteLater} or meal_entries.note = ''))`;
 
-function laterState(column: 'published_id' | 'state' | 'swaps' | 'logged_at'): RawBuilder<unknown> {
+function laterState(
+  column: 'published_id' | 'state' | 'swaps' | 'logged_at' | 'is_against_profile',
+): RawBuilder<unknown> {
   return sql`case when ${isStateLater} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`meal_entries.${column}`)} end`;
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { clientZone } from '#areas/clients/server/public.ts';
+import { clientZone, todayOf } from '#areas/clients/server/public.ts';
 import { MealEntry } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
@@ -20,7 +20,7 @@ export const isAboutEaten: RawBuilder<boolean> = sql`(state = 'as_planned' or (s
 
 /** Today in the time zone of the client, `YYYY-MM-DD`. */
 export async function readTodayOf({ db }: Transaction, clientId: string): Promise<string> {
-  const date = sql`select (now() at time zone ${clientZone('clients.id')})::date as today from clients where id = ${clientId}`;
+  const date = sql`select ${todayOf('clients.id')} as today from clients where id = ${clientId}`;
   const [row] = await rowsOf(db, z.object({ today: z.string() }), date);
   if (!row) throw new Error(`readTodayOf: client is ${clientId}`);
   return row.today;

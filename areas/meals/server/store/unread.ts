@@ -12,7 +12,7 @@ const namedDays = 60;
 /** Notes of a client that are searched for symptoms and foods, the latest ones. */
 const searchedNotes = 30;
 
-type UnreadRow = Omit<UnreadClient, 'symptoms' | 'conflicts' | 'medicines' | 'symptomNotes'> & {
+export type UnreadRow = Omit<UnreadClient, 'symptoms' | 'conflicts' | 'medicines' | 'symptomNotes'> & {
   texts: MealNote[] | null;
 };
 
@@ -21,16 +21,34 @@ export async function findUnreadClients(
   scope: Scope,
   { page, clientId }: { page: number; clientId?: string | undefined },
 ): Promise<{ rows: UnreadRow[]; nextPage: number }> {
-  const unread = scope.db
+  return paginate(unreadClients(scope, clientId === undefined ? null : [clientId]), page);
+}
+
+/** Those of the clients, all on one page. */
+export async function findUnreadOf(scope: Scope, clientIds: readonly string[]): Promise<UnreadRow[]> {
+  return unreadClients(scope, clientIds).execute();
+}
+
+function unreadClients(scope: Scope, clientIds: readonly string[] | null) {
+  return scope.db
     .selectFrom('clients')
     .innerJoinLateral(unreadOfClient(scope).as('unread'), (join) => join.onTrue())
     .select(['clients.id as clientId', 'clients.name as clientName'])
-    .select(['unread.meals', 'unread.skipped', 'unread.notes', 'unread.texts', 'unread.lastOn', 'unread.lastAt'])
+    .select([
+      'unread.meals',
+      'unread.skipped',
+      'unread.notes',
+      'unread.eatenConflicts',
+      'unread.texts',
+      'unread.lastOn',
+      'unread.lastAt',
+    ])
     .where(isCoached())
     .where(isVisibleClient(scope))
     .where(mayReadHealthData(scope))
-    .$if(clientId !== undefined, (query) => query.where('clients.id', '=', clientId ?? ''));
-  return paginate(unread.orderBy('lastAt', 'desc').orderBy('clients.id'), page);
+    .$if(clientIds !== null, (query) => query.where('clients.id', '=', sql<string>`any(${clientIds}::uuid[])`))
+    .orderBy('lastAt', 'desc')
+    .orderBy('clients.id');
 }
 
 /**
@@ -43,11 +61,11 @@ export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadRow, 'clien
     select ${sql.ref(column)} from (${readingsOf(scope, 'clients.id')}) readings order by new_until desc, eaten_until desc limit 1
   ), '-infinity'))`;
   const reports = sql`
-    select client_id, eaten_on, new_at, state, array_to_string(array_prepend(nullif(note, ''), other_notes), E'\\n') as note from meal_entries
+    select client_id, eaten_on, new_at, state, is_against_profile, array_to_string(array_prepend(nullif(note, ''), other_notes), E'\\n') as note from meal_entries
     where meal_entries.client_id = clients.id and new_at > now() - make_interval(days => ${namedDays})`;
   return sql`(
     select count(*)::int as meals, count(*) filter (where state = 'skipped')::int as skipped,
-      count(*) filter (where note <> '')::int as notes,
+      count(*) filter (where note <> '')::int as notes, count(*) filter (where is_against_profile)::int as "eatenConflicts",
       to_json((array_agg(json_build_object('date', eaten_on, 'text', note) order by new_at desc)
         filter (where note <> ''))[1:${sql.lit(searchedNotes)}]) as texts, max(eaten_on) as "lastOn", max(new_at) as "lastAt"
     from (
@@ -62,6 +80,11 @@ export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadRow, 'clien
 export function unreadMealNotes(scope: Reader): RawBuilder<string[] | null> {
   return sql`(select array(select one ->> 'text' from json_array_elements(texts) one)
     from ${unreadOfClient(scope)} unread where texts is not null and ${mayReadHealthData(scope)})`;
+}
+
+/** Column of the list of clients: whether the caller has to read of a meal with a food that the dietary profile was against. */
+export function hasUnreadEatenConflict(scope: Reader): RawBuilder<boolean> {
+  return sql`(select "eatenConflicts" > 0 and ${mayReadHealthData(scope)} from ${unreadOfClient(scope)} unread)`;
 }
 
 /**

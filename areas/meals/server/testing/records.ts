@@ -15,7 +15,7 @@ export const createRecords: CreateRecords = async ({ client, ids }) => {
   const report = { date: '2026-11-16', publishedId, mealId, state: 'skipped' as const, swaps: [], note: 'Riservato' };
   const loggedAt = '2026-11-16T12:00:00.000Z';
   const [entry] = await saveEntries(client, ownSubject(client), [
-    { ...report, loggedAt, hasState: true, notedAt: loggedAt, isNew: true },
+    { ...report, loggedAt, hasState: true, notedAt: loggedAt, isNew: true, isAgainstProfile: false },
   ]);
   const entryId = entry?.id ?? '';
   return { personal: { 'meal-entries': entryId, 'meal-pictures': await addTestPicture(client, entryId) } };

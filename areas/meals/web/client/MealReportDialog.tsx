@@ -33,7 +33,7 @@ export function MealReportDialog({ clientId, date, planned, entry, onClose }: Me
   const [note, setNote] = useState(entry?.note ?? '');
   const [refusal, setRefusal] = useState('');
   const save = useApiMutation(mealRoutes.sync.client, {
-    invalidates: [mealRoutes.days.client, clientMealRoutes.unread],
+    invalidates: [mealRoutes.days.client, clientMealRoutes.unread, clientMealRoutes.unreadOfRecipients],
     onSuccess: ({ refused: [refused] }) => (refused ? setRefusal(rejectionText(refused.problem)) : onClose()),
   });
   const isNoteOfClient = Boolean(entry?.note) && entry?.isByProfessional === false;

@@ -7,7 +7,7 @@ import { plannedDays } from '../../rules/days.ts';
 import { clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { DayReport } from './DayReport.tsx';
 
-test('a note that gave way to one of another phone stands in the diary as another version, with what it names', async () => {
+test('a note that gave way to one of another phone stands in the diary as written before, with what it names', async () => {
   const planned = plannedDays(exampleDiet()).get(today);
   if (!planned) throw new Error('the example has no day');
   const notes = { note: 'Tutto bene', otherNotes: ['Mi formicolano le labbra'] };
@@ -25,7 +25,7 @@ test('a note that gave way to one of another phone stands in the diary as anothe
   const shown = { clientId, planned, entries: [entry], conflicts: [], drunkMl: 0, isFuture: false };
   await renderScreen(() => <DayReport {...shown} newIds={new Set()} />, { texts: ['meals', 'attachments'] });
 
-  expect(await screen.findByText('Altra versione: Mi formicolano le labbra')).toBeTruthy();
+  expect(await screen.findByText('Scritto prima: Mi formicolano le labbra')).toBeTruthy();
   expect(screen.getByText('Tutto bene')).toBeTruthy();
   expect(screen.getAllByText('Disturbo')).toHaveLength(1);
 });

@@ -1,9 +1,11 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { NamedConflicts } from '#areas/dietary-profiles/web/public.tsx';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
 import type { FoodUse } from '#areas/meal-plans/rules/confirmed.ts';
+import { conflictsInNames, conflictsInText } from '#areas/meal-plans/rules/note-conflicts.ts';
 import { shownFood } from '#areas/meal-plans/rules/shown-food.ts';
 import { ShownFoodMark } from '../ShownFoodMark.tsx';
 import { useMealTexts } from '../texts.ts';
@@ -47,10 +49,13 @@ export function ShoppingLines({ lines, uses, profile, ticks, isReadOnly, onTick 
                   {name}
                   {form && <small>{form}</small>}
                   {profile && (
-                    <ShownFoodMark
-                      shown={shownFood(line.aliment, uses.get(id) ?? [], profile)}
-                      category={line.aliment.category}
-                    />
+                    <>
+                      <ShownFoodMark
+                        shown={shownFood(line.aliment, uses.get(id) ?? [], profile)}
+                        category={line.aliment.category}
+                      />
+                      <NamedConflicts found={conflictsInNames(namesOf(uses.get(id)), line.aliment, profile)} />
+                    </>
                   )}
                 </span>
                 <span className={classes['amount']}>
@@ -66,11 +71,30 @@ export function ShoppingLines({ lines, uses, profile, ticks, isReadOnly, onTick 
   ));
 }
 
-/** What the meals have without a food, such as a line to be decided with the professional: it has no amount to tick. */
-export function LinesToDecide({ lines }: { lines: readonly { line: string; line_en: string }[] }) {
+/** The foods as they are planned, with their own names. */
+function namesOf(uses: readonly FoodUse[] = []) {
+  return uses.map(({ planned: { custom_name = '', custom_name_en = '' } = {} }) => ({ custom_name, custom_name_en }));
+}
+
+interface LinesToDecideProps {
+  lines: readonly TextLine[];
+  profile: DietaryProfile | undefined;
+  /** The texts of the meals that are not checked for the allergies of the client. */
+  unchecked: readonly { text: string; text_en: string }[];
+}
+
+type TextLine = Record<'line' | 'line_en', string>;
+
+/**
+ * What the meals have without a food, such as a line to be decided with the professional: it has no amount to tick, and warns of what it
+ * names, as in its meal.
+ */
+export function LinesToDecide({ lines, profile, unchecked }: LinesToDecideProps) {
   const { t } = useMealTexts();
   const { language } = useLanguage();
   if (lines.length === 0) return null;
+  const isUnchecked = ({ line, line_en }: TextLine) =>
+    unchecked.some((one) => one.text === line && one.text_en === line_en);
   return (
     <Section title={t('shopping.toDecide')} flush>
       <ul className={classes['lines']}>
@@ -78,7 +102,11 @@ export function LinesToDecide({ lines }: { lines: readonly { line: string; line_
           const text = nameIn(language, { name: one.line, name_en: one.line_en });
           return (
             <li key={text} className={classes['line']}>
-              <span className={classes['name']}>{text}</span>
+              <span className={classes['name']}>
+                {text}
+                {profile && <NamedConflicts found={conflictsInText([text], profile)} shown={[text]} />}
+                {isUnchecked(one) && <small>{t('meal.unchecked')}</small>}
+              </span>
             </li>
           );
         })}

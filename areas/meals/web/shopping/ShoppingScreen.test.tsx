@@ -92,27 +92,60 @@ test('a food to buy that the client is allergic to says so', async () => {
 });
 
 test('what the meals have without a food is named, without an amount to tick', async () => {
-  const diet = exampleDiet();
-  const withLine = diet.days.map((one) => {
-    const [meal, ...others] = one.day?.meals ?? [];
-    if (!one.day || !meal) return one;
-    const line = {
-      id: publishedId,
-      line: 'Riso venere 80 g oppure pasta 80 g',
-      line_en: '',
-      lineKind: null,
-      recipeId: null,
-      components: [],
-    };
-    const meals = [{ ...meal, mealComponents: [...meal.mealComponents, line] }, ...others];
-    return { ...one, day: { ...one.day, meals } };
-  });
-  answerDiet({ ...diet, days: withLine });
+  answerDiet(withLineText('Riso venere 80 g oppure pasta 80 g'));
   await showDiet(ShoppingScreen);
 
   expect(await screen.findByRole('heading', { name: 'Da decidere, senza quantità' })).toBeTruthy();
   expect(screen.getAllByText('Riso venere 80 g oppure pasta 80 g')).toHaveLength(1);
   expect(screen.queryByRole('checkbox', { name: /Riso venere/ })).toBeNull();
+});
+
+/** The diet with this line in a meal of every day. */
+function withLineText(line: string, lineKind: 'food' | null = null) {
+  const diet = exampleDiet();
+  const days = diet.days.map((one) => {
+    const [meal, ...others] = one.day?.meals ?? [];
+    if (!one.day || !meal) return one;
+    const added = { id: publishedId, line, line_en: '', lineKind, recipeId: null, components: [] };
+    const meals = [{ ...meal, mealComponents: [...meal.mealComponents, added] }, ...others];
+    return { ...one, day: { ...one.day, meals } };
+  });
+  return { ...diet, days };
+}
+
+test.each([
+  'da sostituire: 1 bicchiere di vino rosso',
+  'da sostituire: 120 g smoked salmon',
+  '120 g di fegato di vitello',
+])('the line “%s” without a food warns in pregnancy, as in its meal', async (line) => {
+  answerDiet(withLineText(line, 'food'), { ...emptyProfile, isPregnant: true });
+  await showDiet(ShoppingScreen);
+
+  expect((await screen.findByText(/gravidanza/)).closest('li')?.textContent).toContain(line);
+});
+
+test('a line that may have an allergen of the client says that it is not checked', async () => {
+  answerDiet(withLineText('Torta della nonna', 'food'), {
+    ...emptyProfile,
+    allergies: [{ allergen: 'nuts', severity: 'allergy' }],
+  });
+  await showDiet(ShoppingScreen);
+
+  expect((await screen.findByText(/^Non controllato per allergie/)).closest('li')?.textContent).toContain('Torta');
+});
+
+test('a food whose own name in the meal names a raw dish warns in pregnancy', async () => {
+  const diet = exampleDiet();
+  const days = diet.days.map((one) => ({
+    ...one,
+    day: one.day && mapComponents(one.day, (component) => ({ ...component, custom_name: 'Tartare di manzo' })),
+  }));
+  answerDiet({ ...diet, days }, { ...emptyProfile, isPregnant: true });
+  await showDiet(ShoppingScreen);
+
+  expect(
+    (await screen.findByRole('checkbox', { name: /^Pasta secca.*Tartare.*gravidanza/ })).closest('li'),
+  ).toBeTruthy();
 });
 
 test('a food that the professional confirmed for the pregnancy is listed without a warning, as in its meal', async () => {

@@ -12,7 +12,7 @@ import { ConsentBanner } from '../ConsentBanner.tsx';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import type { PlanOfDays } from '../../contract/plan-of-days.ts';
 import { confirmationsOf } from '../../rules/confirmed-foods.ts';
-import { linesToDecide, shoppingList, usesToBuy } from '../../rules/shopping-list.ts';
+import { linesToDecide, shoppingList, uncheckedToDecide, usesToBuy } from '../../rules/shopping-list.ts';
 import { useLocalDiet } from '../device/use-local-diet.ts';
 import { type ShownDiet, withLocal } from '../device/with-local.ts';
 import { useDiet, useOwnProfile } from '../queries.ts';
@@ -35,7 +35,7 @@ export function ShoppingScreen() {
   const shown = diet && withLocal(diet, local);
   const { profile, profileVersion } = useOwnProfile();
   const isReadOnly = current.diet?.isConsentWithdrawn ?? false;
-  const toBuy = shown && whatToBuy(shown, chosen, profileVersion);
+  const toBuy = shown && whatToBuy(shown, chosen, { profile, profileVersion });
   const { lines = [], toDecide = [] } = toBuy ?? {};
   const ticks = new Set(
     isStored ? shown?.ticks.filter(({ isTicked }) => isTicked).map(({ alimentId }) => alimentId) : [],
@@ -91,7 +91,7 @@ export function ShoppingScreen() {
       {toBuy && lines.length + toDecide.length > 0 && (
         <>
           <ShoppingLines {...{ isReadOnly, lines, profile, ticks }} uses={toBuy.uses} onTick={tick} />
-          <LinesToDecide lines={toDecide} />
+          <LinesToDecide lines={toDecide} profile={profile} unchecked={toBuy.unchecked} />
           <p className={classes['hint']}>{t('shopping.hint')}</p>
         </>
       )}
@@ -109,7 +109,11 @@ function chosenDays(diet: ShownDiet | undefined, today: string): Chosen & { isSt
 }
 
 /** What to buy, what to decide, and where the foods are to be eaten, with what was confirmed of the meal plan of each meal. */
-function whatToBuy(diet: ShownDiet, chosen: Chosen, profileVersion: number | undefined) {
+function whatToBuy(
+  diet: ShownDiet,
+  chosen: Chosen,
+  { profile, profileVersion }: Pick<ReturnType<typeof useOwnProfile>, 'profile' | 'profileVersion'>,
+) {
   const { from, days, persons } = chosen;
   const planned = plannedDays(diet);
   const plans = new Map(diet.plans.map((one) => [one.publishedId, one]));
@@ -123,6 +127,7 @@ function whatToBuy(diet: ShownDiet, chosen: Chosen, profileVersion: number | und
   return {
     lines: shoppingList(toShop, persons),
     toDecide: linesToDecide(toShop),
+    unchecked: profile ? uncheckedToDecide(toShop, profile) : [],
     uses: usesToBuy(toShop, (meal) => confirmationsOf(planOf.get(meal) ?? {}, profileVersion)),
   };
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
+import { advanceClock, stopClock } from '#shell/web/testing/clock.ts';
 import { respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
@@ -29,12 +30,8 @@ async function chooseRice() {
   return { lunch, ...shown };
 }
 
-/** `performance.now` returns the same time for both taps, so that they are a double tap on a slow machine too. */
-let clockMs = 0;
-beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => clockMs));
-const waitForSingleTap = () => {
-  clockMs += 600;
-};
+beforeEach(stopClock);
+const waitForSingleTap = () => advanceClock(600);
 
 test('a chosen alternative is not eaten: no meal is logged, and rice is on the shopping list', async () => {
   const { lunch, unmount } = await chooseRice();
@@ -117,4 +114,19 @@ test('on a day to come a choice changes what is planned, and nothing can be said
   await userEvent.click(lunch.getByRole('button', { name: 'Altro su Pranzo' }));
   expect(await screen.findByRole('menuitem', { name: "L'ho saltato" })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Ho mangiato libero' })).toBeNull();
+});
+
+test('a second tap that lands on “Annulla” in the place of the first one undoes nothing', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await showDiet(NutritionScreen);
+  const lunch = await meal('Pranzo');
+
+  await userEvent.dblClick(await lunch.findByRole('button', { name: 'Come da piano' }));
+  await userEvent.click(await lunch.findByRole('button', { name: 'Annulla' }));
+  expect(lunch.getByRole('button', { name: 'Annulla' })).toBeTruthy();
+
+  waitForSingleTap();
+  await userEvent.click(lunch.getByRole('button', { name: 'Annulla' }));
+  expect(await lunch.findByRole('button', { name: 'Come da piano' })).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { measurementDisputed } from '../events.ts';
 import { findClientMetrics } from '../store/client-metrics.ts';
 import { setDispute } from '../store/measurements.ts';
 import { announce } from './record.ts';
+import { reportSymptoms } from './symptoms.ts';
 import { getValue } from './values.ts';
 
 type OneValue = Promise<{ value: Measurement }>;
@@ -19,6 +20,7 @@ export async function dispute(scope: Scope, { valueId, note }: ValueId & { note:
   const present = await getValue(scope, subject.clientId, valueId);
   if (present.isByClient) throw new Problem(metricProblems.not_disputable);
   await setDispute(scope, valueId, note);
+  await reportSymptoms(scope, subject, [{ source: 'dispute', recordId: valueId, day: present.day, note }]);
   if (!present.disputedAt) {
     const { clientId } = subject;
     const [metric] = await findClientMetrics(scope, { clientId, metric: present.metric });

@@ -3,7 +3,7 @@ import { liveMeasurementsChanged, metricProblems } from '../../contract.ts';
 import type { EntryUnit, Side, Source } from '../../contract/measurement.ts';
 import { builtInTypes, type Group, isTypeCode, type Unit } from '../../contract/types.ts';
 import { isPossible, rangeIn } from '../../rules/plausibility.ts';
-import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import { addDays, plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -11,12 +11,17 @@ import { publish } from '#shell/server/events.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { measurementsChanged } from '../events.ts';
 import { endReminders } from './reminders.ts';
+import { reportSymptoms } from './symptoms.ts';
 import { followMetrics } from '../store/client-metrics.ts';
 import { deleteAndReturn, type DeletedValues, insertDeleted } from '../store/deleted-values.ts';
 import { deleteOfSource, findInstant, type NewValue, upsertValues } from '../store/measurements.ts';
+import type { WrittenNote } from '../store/symptoms.ts';
 
 /** The decimals of a stored value. */
 const storedDecimals = 4;
+
+/** Days of an import whose notes are searched for symptoms: what a file says of the time before is history. */
+const reportedDaysOfImport = 30;
 
 /** A value of a record, in the canonical unit of its type. Null: not measured, so nothing is stored. */
 export interface RecordedValue {
@@ -134,17 +139,26 @@ export async function restoreMeasurements(
   await announce(scope, { ...record, metrics });
 }
 
-/** Adds or changes values and follows their types. Returns the types of which something changed. */
+/** Adds or changes values, follows their types and reports symptoms in their notes. Returns the types of which something changed. */
 export async function storeValues(
   scope: ActingScope,
-  { clientId, authorId }: Subject,
+  subject: Subject,
   source: Source,
   values: readonly NewValue[],
 ): Promise<string[]> {
   if (values.length === 0) return [];
+  const { clientId, authorId } = subject;
   const changed = await upsertValues(scope, { clientId, authorId, source, values });
   await followMetrics(scope, { clientId, metrics: changed.map(({ metric }) => metric) });
+  const since = source === 'import' ? addDays(todayIn(scope.caller.timeZone), -reportedDaysOfImport) : '';
+  const notes = values.filter(({ day }) => day >= since);
+  await reportSymptoms(scope, subject, notes.map(noteOf));
   return changed.map(({ metric }) => metric);
+}
+
+/** The note of a value, for `reportSymptoms`. */
+export function noteOf({ sourceId: recordId, day, note }: NewValue): WrittenNote {
+  return { source: 'measurement', recordId, day, note };
 }
 
 /** Tells other areas and the open screens that values changed. */

@@ -6,6 +6,7 @@ import type {
   MeasurementDraft,
   MetricType,
   Side,
+  Source,
   ValueUpdate,
 } from '../../contract/measurement.ts';
 import { editableSources, UnusualChanges } from '../../contract/measurement.ts';
@@ -20,14 +21,17 @@ import { daysBetween } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import { typedHeightCm } from '#shell/common/typed-height.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
+import { measurementNoted } from '../events.ts';
 import { findDeletedRecords, insertDeletedRecord, lockRecords } from '../store/deleted-records.ts';
 import { findLastMethods } from '../store/maxima.ts';
 import * as store from '../store/measurements.ts';
 import { findNearest } from '../store/near-values.ts';
 import { areNumbersHidden } from './hidden.ts';
 import { typesOf } from './types.ts';
-import { announce, deleteMeasurements, newValue, storeValues } from './record.ts';
+import { announce, deleteMeasurements, newValue, noteOf, storeValues } from './record.ts';
+import { reportSymptoms } from './symptoms.ts';
 
 type Stored = Promise<{ values: Measurement[] }>;
 type ValueId = { valueId: string };
@@ -66,6 +70,7 @@ export async function recordValues(
   if (!isConfirmed) await assertUsual(scope, subject.clientId, values);
   const metrics = await storeValues(scope, subject, 'metric', values);
   await announce(scope, { clientId: subject.clientId, source: 'metric', sourceId, metrics });
+  await announceNotes(scope, { clientId: subject.clientId, source: 'metric', sourceId });
   return findStored(scope, subject.clientId, 'metric', [sourceId]);
 }
 
@@ -151,7 +156,9 @@ export async function updateValue(
     getValue(scope, clientId, valueId),
   );
   await store.updateValue(scope, { ...value, id: valueId, authorId: subject.authorId });
+  await reportSymptoms(scope, subject, [noteOf(value)]);
   await announce(scope, { ...present, clientId, metrics: [present.metric] });
+  await announceNotes(scope, { ...present, clientId });
   return { value: await getValue(scope, clientId, valueId) };
 }
 
@@ -163,6 +170,7 @@ export async function deleteValue(scope: Scope, subject: Subject, { valueId }: V
   // A deleted value of a file may be imported again: its id is derived from the file.
   if (present.source !== 'import') await insertDeletedRecord(scope, { clientId, recordId: present.sourceId });
   await announce(scope, { ...present, clientId, metrics: [present.metric] });
+  await announceNotes(scope, { ...present, clientId });
 }
 
 /** Deletes what a client recorded with an id, now and for requests with it that arrive later. */
@@ -173,6 +181,17 @@ export async function deleteRecord(scope: Scope, subject: Subject, { id }: { id:
   if (values.some(({ isByClient }) => !isByClient)) throw new Problem(metricProblems.not_yours);
   await insertDeletedRecord(scope, { clientId, recordId: id });
   await deleteMeasurements(scope, { clientId, source: 'metric', sourceId: id });
+  await announceNotes(scope, { clientId, source: 'metric', sourceId: id });
+}
+
+/** Publishes what a client noted of a record, whose values may have different notes. */
+async function announceNotes(
+  scope: Scope,
+  { clientId, source, sourceId }: { clientId: string; source: Source; sourceId: string },
+): Promise<void> {
+  const values = await store.findOfSource(scope, { clientId, source, sourceIds: [sourceId] });
+  const notes = values.flatMap(({ isByClient, note }) => (isByClient && note ? note : []));
+  await publish(scope, measurementNoted, { clientId, sourceId, note: [...new Set(notes)].join('\n') });
 }
 
 /** A value as the caller may see it. */

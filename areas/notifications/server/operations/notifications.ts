@@ -1,6 +1,7 @@
 import { readPermissions, recordActivity } from '#areas/account/server/public.ts';
 import { type Delivery, type Notification, notificationDeleted, notificationRead } from '../../contract.ts';
 import type { NotificationFilters } from '../../contract/filters.ts';
+import type { KindName } from '../../contract/kinds.ts';
 import { kindsReadBy } from '../../contract/readers.ts';
 import { assertVisibleClient, emitToProfessionals } from '#areas/clients/server/public.ts';
 import { found } from '#shell/common/problem.ts';
@@ -62,6 +63,15 @@ export async function withdraw(scope: Pick<Scope, 'db' | 'live'>, about: store.D
   const notificationIds = deleted.map(({ id }) => id);
   const clientIds = [...new Set(deleted.flatMap(({ clientId }) => clientId ?? []))];
   await emitToProfessionals(scope, notificationDeleted, { clientIds, data: { notificationIds } });
+}
+
+/** Takes the words out of the notifications of a text that its author has deleted, also before they are sent. */
+export async function withdrawText(
+  scope: Pick<Scope, 'db' | 'live'>,
+  about: { occurrence: string; kind: KindName },
+): Promise<void> {
+  for (const { id, membershipId } of await store.deleteText(scope, about))
+    emitLiveEvent(scope, notificationRead, { membershipIds: [membershipId], data: { notificationIds: [id] } });
 }
 
 export async function listDeliveries(scope: Scope, { id }: { id: string }): Promise<{ deliveries: Delivery[] }> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { clientZone, isCoached } from '#areas/clients/server/public.ts';
+import { isCoached, todayOf } from '#areas/clients/server/public.ts';
 import { isLastMealPlan } from '#areas/meal-plans/server/public.ts';
 import { isRecipient } from '#areas/notices/server/public.ts';
 import { isLastProgram } from '#areas/programs/server/public.ts';
@@ -25,7 +25,7 @@ function ending(condition: RawBuilder<SqlBool>): Announced {
   };
 }
 
-const dateOfClient = sql`(now() at time zone ${clientZone('notifications.client_id')})::date`;
+const dateOfClient = todayOf('notifications.client_id');
 
 /** SQL condition: every program that the client has today is paused and has not gone on yet. */
 const isClientPaused = sql`coalesce((

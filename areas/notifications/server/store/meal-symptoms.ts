@@ -8,18 +8,6 @@ const toldMeals = sql`unnest(string_to_array(notifications.params ->> 'meals', '
 const isOfSymptoms = sql`notifications.kind = 'meals_symptom' and notifications.params ? 'meals'`;
 const mealKey = sql`notifications.params ->> 'date' || ' ' || meal`;
 
-/** Finds the meals of a client whose symptoms have been told, as `date mealId`. */
-export async function findToldMeals({ db }: Transaction, clientId: string): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf(
-    db,
-    z.object({ key: z.string() }),
-    sql`
-    select distinct ${mealKey} as key from notifications cross join lateral ${toldMeals}
-    where notifications.client_id = ${clientId} and ${isOfSymptoms}`,
-  );
-  return new Set(rows.map(({ key }) => key));
-}
-
 /**
  * Takes meals, as `date mealId`, out of the notifications about several. Returns the occurrences of those that are about no meal any
  * more and are to be deleted.

@@ -141,6 +141,20 @@ export async function updateText(
     .execute();
 }
 
+/** Removes the excerpt of the notifications of something that was deleted; their text is that of the context `deleted`. */
+export async function deleteText(
+  { db }: Pick<Scope, 'db'>,
+  { occurrence, kind }: { occurrence: string; kind: KindName },
+): Promise<{ id: string; membershipId: string }[]> {
+  return db
+    .updateTable('notifications')
+    .set({ params: sql`params - 'text' || jsonb_build_object('context', 'deleted')` })
+    .where('occurrence', '=', occurrence)
+    .where('kind', '=', kind)
+    .returning(['id', 'membership_id as membershipId'])
+    .execute();
+}
+
 /** Finds the notifications about clients for professionals who gave up a kind of their care and do not follow them any more. */
 export async function findOfClientsGivenUp(
   { db }: Pick<Scope, 'db'>,

@@ -90,3 +90,14 @@ test.each([
 
   expect(result.kind === 'read' && timesInTitle(result)).toBe(times);
 });
+
+test.each([
+  ['Scheda Anna - settimane 1-3', 3],
+  ['Strength, weeks 1-3', 3],
+  ['Massa sett. 1-4', 4],
+  ['Anna week 1 to 3', 3],
+  ['Anna settimane 4-6', 3],
+  ['Anna settimana 2', null],
+])('the title “%s” states %s weeks', (title, weeks) => {
+  expect(weeksInTitle(title)).toBe(weeks);
+});

@@ -38,9 +38,17 @@ function nextFilled(lines: readonly LineToSort[], index: number): number {
 
 const weekCount = /(?<![\p{L}\d]|\d\s?-\s?)(\d{1,2})\s*(?:settimane|sett|weeks|wks)(?!\p{L})/iu;
 
-/** Returns the number of weeks that a title states, "Massa - 4 settimane" and "Strength x 4 weeks"; null without one. */
+const weekRange =
+  /(?<!\p{L})(?:settiman[ae]|sett|weeks?|wks?)\.?\s*(\d{1,2})\s*(?:[-–/]|to|al?)\s*(\d{1,2})(?![\p{L}\d]|[.,]\d|\s*(?:x|volte|times|giorni|days)(?!\p{L}))/iu;
+
+/**
+ * Returns the number of weeks that a title states, “Massa - 4 settimane”, “Strength x 4 weeks” and “Anna, settimane 1-4”; null
+ * without one.
+ */
 export function weeksInTitle(title: string): number | null {
-  const count = Number(weekCount.exec(normalizeText(title))?.[1] ?? 0);
+  const written = normalizeText(title);
+  const [, first = '1', last = '0'] = weekRange.exec(written) ?? [];
+  const count = Number(weekCount.exec(written)?.[1] ?? Number(last) - Number(first) + 1);
   return count > 1 && count <= limits.weeks ? count : null;
 }
 

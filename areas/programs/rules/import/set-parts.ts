@@ -31,11 +31,8 @@ interface Changes {
 const unchanged: Changes = { changes: {}, notices: [] };
 
 function changesWithoutWord(row: ParsedRow, nameAndNote: string): Changes {
-  const perHand = loadPerHand(row.weight, row.name);
-  if (perHand !== null) {
-    const isWritten = /\p{L}{3}|cad|ea/iu.test(row.weight.replace(/kgs?|lbs?/gi, ''));
-    return { changes: { weight: perHand }, notices: isWritten ? [] : ['per_hand'] };
-  }
+  const perHand = changesPerHand(row.weight, row.name);
+  if (perHand !== null) return perHand;
   if (isPairOfLoads(row.weight)) return { changes: {}, notices: ['per_hand'] };
   const reps = partsOf(row.reps, /\s*\+\s*/);
   const loads = fallingLoads(row.weight);
@@ -55,6 +52,27 @@ function changesWithoutWord(row: ParsedRow, nameAndNote: string): Changes {
     changes: isDrop ? { weight: dropText(row.weight, loads) } : {},
     notices: isDrop && !areEqual && !mayBeBySet ? [] : ['in_parts'],
   };
+}
+
+/**
+ * Reads two equal loads as that of one hand once the exercise that was matched or chosen is one with dumbbells or kettlebells, whatever
+ * the name in the text says.
+ */
+export function withLoadOfExercise<Row extends Pick<ParsedRow, 'weight' | 'notices'>>(
+  row: Row,
+  exerciseName: string,
+): Row {
+  const read = changesPerHand(row.weight, exerciseName);
+  if (read === null || read.changes.weight === row.weight) return row;
+  const notices = row.notices.filter((notice) => notice !== 'load_unread');
+  return { ...row, ...read.changes, notices: [...new Set([...notices, ...read.notices])] };
+}
+
+function changesPerHand(weight: string, exerciseName: string): Changes | null {
+  const perHand = loadPerHand(weight, exerciseName);
+  if (perHand === null) return null;
+  const isWritten = /\p{L}{3}|cad|ea/iu.test(weight.replace(/kgs?|lbs?/gi, ''));
+  return { changes: { weight: perHand }, notices: isWritten ? [] : ['per_hand'] };
 }
 
 function changesOfDropSet(row: ParsedRow): Changes {

@@ -80,7 +80,7 @@ test.each([
   expect(rowsIn(line)).toMatchObject([{ sets, reps, notices: ['kept_as_note'] }]);
 });
 
-test.each(['Squat 4x8 fermo 2" in buca', 'Squat 4x8 note: gomiti stretti', 'Panca 3x8 presa 1', 'Curl 2x20 kg 3x10'])(
+test.each(['Squat 4x8 fermo 2" in buca', 'Squat 4x8 note: gomiti stretti', 'Panca 3x8 presa 1'])(
   '"%s": a note without sets, load or percentage is not marked',
   (line) => {
     expect(rowsIn(line)).toMatchObject([{ notices: [] }]);
@@ -123,4 +123,8 @@ test('several schemes in a cell of a table', () => {
     { name: 'Panca', sets: 1, reps: '3', rpe: 8, restSeconds: 120 },
     { name: 'Panca', sets: 3, reps: '8', rpe: 7, restSeconds: 120 },
   ]);
+});
+
+test('a load written twice is marked when the name says nothing of the equipment', () => {
+  expect(rowsIn('Curl 2x20 kg 3x10')).toMatchObject([{ weight: '2x20 kg', notices: ['per_hand'] }]);
 });

@@ -93,6 +93,7 @@ export async function previewAssignment(
   const again = {
     alreadyAssigned: assigned.length,
     assignedNames: assigned.slice(0, maxListedNames).map(({ name }) => name),
+    leftOutIds: includesAssigned ? [] : assigned.slice(0, maxRecipients).map(({ id }) => id),
   };
   return { preview: { clients: clientIds.length, ...overlap, ...again, ...notes, ...maxima } };
 }

@@ -5,8 +5,6 @@ import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
 import { type CopyCalendar, isInsertedDay } from '../../rules/pauses.ts';
 import { endsOn } from '../../rules/schedule.ts';
-import { releaseReplaced } from '#areas/assignments/server/public.ts';
-import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -16,7 +14,8 @@ import { programsEdited, programEndChosen, programRemoved, programsDeleted } fro
 import { emitProgramsChanged } from '../live.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
 import { lockCopy } from '../store/copies.ts';
-import { assignmentColumns, endReleased } from '../store/dates.ts';
+import { assignmentColumns } from '../store/dates.ts';
+import { releaseReplacedPrograms } from '../store/replaced-programs.ts';
 import { editWeeks } from './programs.ts';
 
 type OneAssignment = Promise<{ programUser: ProgramAssignment }>;
@@ -38,23 +37,19 @@ export async function saveProgramAssignment(
   if (chosenEnd && chosenEnd !== programUser.chosenEnd)
     await publish(scope, programEndChosen, { programId: id, endsOn: chosenEnd });
   const offsets = new Map(days.map((day) => [day.id, day.offset]));
-  await editWeeks(
-    scope,
-    { id, version, columns: assignmentColumns(changed, todayIn(scope.caller.timeZone)) },
-    (weeks) => {
-      const pauses = changed.startsOn === programUser.startsOn ? programUser.pauses : [];
-      checkChosenEnd({ ...changed, pauses }, weeks.length);
-      return withDates(weeks, offsets);
-    },
-  );
+  await editWeeks(scope, { id, version, columns: assignmentColumns(changed) }, (weeks) => {
+    const pauses = changed.startsOn === programUser.startsOn ? programUser.pauses : [];
+    checkChosenEnd({ ...changed, pauses }, weeks.length);
+    return withDates(weeks, offsets);
+  });
   if (changed.startsOn !== programUser.startsOn) await publish(scope, programsEdited, { programIds: [id] });
   return getProgramAssignment(scope, { id });
 }
 
-/** Deletes a copy, which can be restored. What it would have replaced goes on, also beside the restored one. */
+/** Deletes a copy, which can be restored. What it would have replaced goes on, until it is restored. */
 export async function unassignProgram(scope: Scope, { programId }: { programId: string }): Promise<void> {
   await emitProgramsChanged(scope, [programId]);
-  await releaseReplaced(scope, 'programs', { id: programId, end: endReleased });
+  await releaseReplacedPrograms(scope, programId);
   if (!(await lockCopy(scope, programId))) throw new Problem(commonProblems.not_found);
   await publish(scope, programRemoved, { programId });
   await deleteRestorably(scope, 'programs', [programId]);

@@ -1,11 +1,10 @@
 import type { programRoutes } from '../../contract.ts';
 import type { Program, ProgramContent, Week } from '../../contract/document.ts';
 import type { ProgramDetail } from '../../contract/editing.ts';
-import { releaseReplaced } from '#areas/assignments/server/public.ts';
 import { assertVisibleClient, foundOfClient, publishOpened } from '#areas/clients/server/public.ts';
 import { assertEditable } from '#areas/sharing/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
-import type { ApiResponse } from '#shell/common/route.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { bindDeletions, deleteRestorably } from '#shell/server/deletions.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
@@ -14,7 +13,9 @@ import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
 import { programRemoved, programRestored, programsDeleted } from '../events.ts';
 import { findBegunWorkouts, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
-import { endReleased, findLoggedWorkouts, findMovedWorkouts, releaseRestored } from '../store/dates.ts';
+import { findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
+import { findDeletedOfClients } from '../store/deleted-programs.ts';
+import { findAlongside, releaseReplacedPrograms, releaseRestored, replaceAgain } from '../store/replaced-programs.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { editablePrograms } from '../sharing.ts';
@@ -53,7 +54,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
 async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
   await assertEditable(scope, editablePrograms, [id]);
   await emitProgramsChanged(scope, [id]);
-  await releaseReplaced(scope, 'programs', { id, end: endReleased });
+  await releaseReplacedPrograms(scope, id);
   if (!(await store.lockProgram(scope, id))) throw new Problem(commonProblems.not_found);
   await publish(scope, programRemoved, { programId: id });
   await deleteRestorably(scope, 'programs', [id]);
@@ -62,11 +63,12 @@ async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void
 
 const deletions = bindDeletions({ table: 'programs', onRestored });
 
-/** The deleted templates, or the deleted programs of a client. */
+/** The deleted templates, or the deleted programs of a client or of all clients. */
 async function listDeleted(
   scope: Scope,
-  { clientId }: { clientId?: string | undefined },
+  { clientId, kind }: ParsedRequest<typeof programRoutes.deleted>,
 ): Promise<ApiResponse<typeof programRoutes.deleted>> {
+  if (kind && !clientId) return { deleted: await findDeletedOfClients(scope) };
   if (clientId) await assertVisibleClient(scope, clientId);
   return deletions.deleted(scope, { clientId });
 }
@@ -75,11 +77,21 @@ async function listDeleted(
 async function onRestored(scope: Scope, id: string): Promise<void> {
   if (!(await store.lockProgram(scope, id))) throw new Problem(commonProblems.not_found);
   await releaseRestored(scope, id);
+  await replaceAgain(scope, id);
   await publish(scope, programRestored, { programId: id });
   await emitProgramsChanged(scope, [id]);
 }
 
-export const programDeletions = { delete: deleteProgram, deleted: listDeleted, undelete: deletions.undelete };
+/** Restores a template or the program of a client, with what the client follows beside it: the coach may have changed it meanwhile. */
+async function undeleteProgram(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<ApiResponse<typeof programRoutes.undelete>> {
+  await deletions.undelete(scope, { id });
+  return { alongside: await findAlongside(scope, id) };
+}
+
+export const programDeletions = { delete: deleteProgram, deleted: listDeleted, undelete: undeleteProgram };
 
 /** Deletes a template for good. It cannot be restored; its copies stay. */
 export async function deleteTemplateForever(scope: Scope, { id }: { id: string }): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ProgramContent } from '../../contract/document.ts';
 import type { Copy } from '#areas/assignments/server/public.ts';
+import { todayOf } from '#areas/clients/server/public.ts';
 import { idsOf } from '../../rules/content.ts';
 import { indexedWorkouts } from '../../rules/indexed-workouts.ts';
-import { todayIn } from '#shell/common/dates.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
 
@@ -43,7 +43,7 @@ async function insertPrograms(
       case when client_id is null then programs.id else template_id end,
       case when client_id is null then version else template_version end,
       case when client_id is null or synced_version = version then 1 end,
-      ${startsOn}::date, ${todayIn(caller.timeZone)}::date, ${note}, ${caller.membershipId}::uuid, ${caller.membershipId}::uuid
+      ${startsOn}::date, ${todayOf('copies.clientId')}, ${note}, ${caller.membershipId}::uuid, ${caller.membershipId}::uuid
     from programs, jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as copies(id uuid, "clientId" uuid, content jsonb)
     where programs.id = ${programId}`.execute(db);
 }

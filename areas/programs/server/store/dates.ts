@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ExerciseRow, type Pause } from '../../contract/document.ts';
 import { MovedWorkout } from '../../contract/editing.ts';
-import { undoDays } from '#shell/common/deletions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { clientZone } from '#areas/clients/server/public.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+import { clientZone, todayOf } from '#areas/clients/server/public.ts';
 import { isBegun, movedDate, prescribedDate } from './columns.ts';
 
 /**
@@ -95,42 +94,19 @@ export async function setAssignedAtStart({ db }: Transaction, id: string): Promi
   await sql`update programs set assigned_on = starts_on where id = ${id}`.execute(db);
 }
 
-/** What a copy has whose replacement was taken away; see `releaseReplaced`. */
-export const endReleased = sql`replaced_from = released."replacedFrom"`;
-
-/**
- * After a copy was restored: when the copy that would have replaced it was deleted before it began, this one goes on until the next copy of
- * the client starts, as `releaseReplaced` does for copies that are not deleted. When the other one was moved, or has begun, it ends as before.
- * `restore_deleted` has locked the client, so no other copy of the client is being assigned or taken away.
- */
-export async function releaseRestored({ db, caller }: Scope, id: string): Promise<void> {
-  await sql`
-    update programs restored set replaced_from = (
-      select min(next.starts_on) from programs next
-      where next.client_id = restored.client_id and next.id <> restored.id and next.starts_on > restored.replaced_from)
-    where id = ${id} and replaced_from is not null
-      and exists (
-        select 1 from deleted_program_starts(restored.client_id, ${caller.timeZone}, ${sql.lit(undoDays)}) deleted
-        where deleted.starts_on = restored.replaced_from and deleted.starts_on > deleted.deleted_on)
-      and not exists (
-        select 1 from programs next where next.client_id = restored.client_id and next.starts_on = restored.replaced_from)`.execute(
-    db,
-  );
-}
-
 /**
  * Columns that change with an assignment. With a new start a copy that was paused, replaced, or ended early by an earlier save, runs
  * to the end of its weeks again, without pauses.
  * Workouts of weeks before today are not offered to the client after a new start.
  * Moving dates does not count as an edit by hand: a copy that is synced with its template stays synced.
  */
-export function assignmentColumns({ startsOn, note, chosenEnd }: AssignmentDates, today: string) {
+export function assignmentColumns({ startsOn, note, chosenEnd }: AssignmentDates) {
   const keptEnd = sql`case when starts_on = ${startsOn}::date then chosen_end end`;
   return {
     note,
     chosen_end: chosenEnd === undefined ? keptEnd : sql`${chosenEnd}::date`,
     starts_on: sql`${startsOn}::date`,
-    assigned_on: sql`case when starts_on = ${startsOn}::date then assigned_on else ${today}::date end`,
+    assigned_on: sql`case when starts_on = ${startsOn}::date then assigned_on else ${todayOf('programs.client_id')} end`,
     replaced_from: sql`case when starts_on = ${startsOn}::date then replaced_from end`,
     pauses: sql`case when starts_on = ${startsOn}::date then pauses else '[]'::jsonb end`,
     synced_version: stillSynced,

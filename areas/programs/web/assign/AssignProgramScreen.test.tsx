@@ -11,11 +11,11 @@ import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { AssignPreview } from '#areas/assignments/contract.ts';
+import { provideUnreadSymptoms } from '#areas/assignments/web/public.tsx';
 import { programRoutes } from '../../contract.ts';
 import type { AssignedProgram } from '../../contract/assigned.ts';
 import type { Program } from '../../contract/document.ts';
 import { exampleProgram } from '../../example.ts';
-import { provideUnreadPain } from '../unread-pain/provide.ts';
 import { AssignProgramScreen } from './AssignProgramScreen.tsx';
 
 const [giulia, matteo, group] = ['a', 'b', 'd'].map((end) => `0199a000-0000-7000-8000-00000000000${end}`) as [
@@ -114,12 +114,12 @@ test('a chosen client whose flagged answers nobody has read is named before the 
   expect(requestsTo(reviewRoutes.flaggedOfRecipients)[0]?.body).toEqual({ clientIds: [matteo], groupIds: [] });
 });
 
-test('the unread pain of the chosen clients is shown before the program is assigned', async () => {
-  provideUnreadPain(({ clientIds }) => <p>{`Dolore di ${clientIds.join()}`}</p>);
+test('the unread pain and symptoms of the chosen clients are shown before the program is assigned', async () => {
+  provideUnreadSymptoms([{ permission: 'view workouts', Part: ({ clientIds }) => <p>{clientIds.join()}</p> }]);
   await open({ preview: { clients: 1 }, permissions: ['view workouts'] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
 
-  expect(await screen.findByText(`Dolore di ${matteo}`)).toBeTruthy();
+  expect(await screen.findByText(matteo)).toBeTruthy();
 });
 
 test('a chosen client who has not answered the first survey yet is named before the program is assigned', async () => {

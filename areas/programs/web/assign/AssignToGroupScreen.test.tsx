@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { recipientStateRoutes } from '#areas/dietary-profiles/contract/recipients.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -86,10 +87,11 @@ test('what was noted about clients of a group is shown before a program is assig
   const overlap = { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, later: 0, copies: [] };
   const notes = { clients: 2, listed: [{ id: id(2), name: 'Carla', note: 'Ernia discale: niente stacco.' }] };
   respond(programRoutes.previewAssign, { preview: { clients: 3, ...overlap, notes } });
+  respond(recipientStateRoutes.statesOfRecipients, { states: [] });
   await renderScreen(AssignToGroupScreen, {
     path: '/groups/$id/assign',
     at: `/groups/${group.id}/assign`,
-    permissions: ['view groups', 'view programs', 'update programs'],
+    permissions: ['view groups', 'view programs', 'update programs', 'view health records'],
     texts: ['programs', 'assignments', 'folders'],
   });
   await userEvent.click(await screen.findByRole('radio', { name: /Forza base/ }));
@@ -97,4 +99,5 @@ test('what was noted about clients of a group is shown before a program is assig
   const link = await screen.findByRole('link', { name: 'Nota su Carla' });
   expect(link.parentElement?.textContent).toBe('Nota su Carla: Ernia discale: niente stacco.');
   expect(screen.getByText('e un altro cliente con una nota')).toBeTruthy();
+  await waitFor(() => expect(requestsTo(recipientStateRoutes.statesOfRecipients)).toHaveLength(1));
 });

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { AssignPreview } from '#areas/assignments/contract.ts';
+import { chosenIn } from '#areas/assignments/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
-import { UnreadPain } from '../unread-pain/UnreadPain.tsx';
 import { MissingMaxima } from './MissingMaxima.tsx';
 
 const FlaggedForTrainingOfRecipients = lazyWithTexts(
@@ -26,22 +26,21 @@ interface AssignWarningsProps {
 }
 
 /** What a professional should know about the chosen clients before they get a program. */
-export function AssignWarnings({ preview, recipients: { clients, groups } }: AssignWarningsProps) {
+export function AssignWarnings({ preview, recipients }: AssignWarningsProps) {
   const may = useMay();
-  const ids = { clientIds: clients.map(({ id }) => id), groupIds: groups.map(({ id }) => id) };
-  const hasRecipients = clients.length + groups.length > 0;
+  const chosen = chosenIn(recipients, preview);
+  const hasRecipients = chosen.clientIds.length + chosen.groupIds.length > 0;
   return (
     <>
-      <UnreadPain {...ids} />
       {hasRecipients && (may('view health records') || may('view visits')) && (
         <Suspense>
-          <StatesOfRecipients {...ids} />
+          <StatesOfRecipients {...chosen} />
         </Suspense>
       )}
       {hasRecipients && may('view surveys') && (
         <Suspense>
-          <FlaggedForTrainingOfRecipients {...ids} />
-          <PendingFirstOfRecipients {...ids} />
+          <FlaggedForTrainingOfRecipients {...chosen} />
+          <PendingFirstOfRecipients {...chosen} />
         </Suspense>
       )}
       <MissingMaxima preview={preview} />

@@ -3,7 +3,6 @@ import type { UpdateKind } from '#areas/assignments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { programRoutes } from '../../contract.ts';
 import type { ProgramUpdate } from '../../contract/copy-update.ts';
-import { UnreadPain } from '../unread-pain/UnreadPain.tsx';
 import { assignmentInvalidations } from '../queries.ts';
 
 const CopyChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).CopyChanges }));
@@ -24,9 +23,6 @@ export function useUpdateKind(): UpdateKind<ProgramUpdate> {
       <Suspense fallback={null}>
         <StayingChanges copies={copies} />
       </Suspense>
-    ),
-    renderOwnFields: ({ chosen }) => (
-      <UnreadPain clientIds={[...new Set(chosen.map(({ clientId }) => clientId))]} groupIds={[]} />
     ),
     renderChanges: (copy) => (
       <Suspense fallback={null}>

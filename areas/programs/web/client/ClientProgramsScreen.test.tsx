@@ -132,3 +132,19 @@ test('a program that was taken back is restored from the recent deletions of the
   await waitFor(() => expect(requestsTo(programRoutes.undelete)).toHaveLength(1));
   expect(requestsTo(programRoutes.deleted)[0]?.query).toEqual({ clientId });
 });
+
+test('who restores a program that the client follows beside another one is told so', async () => {
+  await open([running], '', ['delete programs']);
+  respond(programRoutes.deleted, {
+    deleted: [{ id: over.id, title: over.title, deletedAt: '2026-11-20T09:00:00.000Z' }],
+  });
+  respond(programRoutes.undelete, {
+    alongside: [{ title: 'Forza tre giorni', startsOn: '2026-12-01', endsOn: '2026-12-28' }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminazioni recenti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ripristina Ripartenza' }));
+
+  expect(
+    await screen.findByText(/il cliente ha anche «Forza tre giorni» \(1 dic – 28 dic 2026\): se non/),
+  ).toBeTruthy();
+});

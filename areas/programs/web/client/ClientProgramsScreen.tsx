@@ -80,7 +80,7 @@ export function ClientProgramsScreen() {
         lists={[{ routes: programRoutes }]}
         permission="delete programs"
         invalidates={assignmentInvalidations}
-        clientId={id}
+        query={{ clientId: id }}
       />
       {mayAssign && !programs.isPending && (
         <AssignProgramDialog clientId={id} lastDay={lastDay} opened={isAssigning} onClose={() => show({})} />

@@ -22,6 +22,7 @@ import { MissingMaximaBanner } from './maxima/MissingMaximaBanner.tsx';
 import { NextLoadsProvider } from './next-loads/next-loads.tsx';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
+import { CompactBanners } from './shared/CompactBanners.tsx';
 import { ClientWarnings } from './shared/ClientWarnings.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
 import { useTrainedWorkoutNotice } from './shared/use-trained-workout-notice.ts';
@@ -68,12 +69,14 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           {!program.clientId && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
-          {clientId && <ClientWarnings clientId={clientId} />}
-          <PausedBanner />
-          <StoppedBanner />
-          <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <MaximaProvider client={client}>
-            <MissingMaximaBanner />
+            <CompactBanners>
+              {clientId && <ClientWarnings clientId={clientId} />}
+              <PausedBanner />
+              <StoppedBanner />
+              <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
+              <MissingMaximaBanner />
+            </CompactBanners>
             <NextLoadsProvider copy={copy}>
               <Suspense fallback={null}>
                 <WeeksEditor />

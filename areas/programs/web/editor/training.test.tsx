@@ -94,7 +94,7 @@ test.each([
   [
     'begun',
     { begun: [exampleCopy.weeks[0]?.days[0]?.workouts[0]?.id ?? ''] },
-    'Il cliente ha già iniziato questo allenamento: i nuovi valori valgono per gli esercizi che non ha ancora cominciato, e le altre settimane tengono i loro.',
+    'Il cliente ha già iniziato questo allenamento: i nuovi valori valgono per le serie che deve ancora fare, e le altre settimane tengono i loro.',
   ],
   [
     'done',

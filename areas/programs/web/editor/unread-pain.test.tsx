@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { provideUnreadPain } from '../unread-pain/provide.ts';
+import { provideUnreadSymptoms } from '#areas/assignments/web/public.tsx';
 import { exampleCopy, openProgramScreen } from './testing/open-program-screen.tsx';
 
-beforeEach(() => provideUnreadPain(({ clientIds }) => <p>{`Dolore di ${clientIds.join()}`}</p>));
+beforeEach(() =>
+  provideUnreadSymptoms([
+    { permission: 'view workouts', Part: ({ clientIds }) => <p>{`Dolore di ${clientIds.join()}`}</p> },
+  ]),
+);
 
 test('the unread pain of the client stands in the head of their program', async () => {
   await openProgramScreen({ program: exampleCopy }, ['view workouts']);

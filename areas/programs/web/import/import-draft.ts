@@ -1,5 +1,6 @@
 import { produce } from 'immer';
 import type { ImportedName, ImportedRow, ImportedWeek, ImportPreview } from '../../contract/import.ts';
+import { withLoadOfExercise } from '../../rules/import/set-parts.ts';
 
 /** Week, day, workout and row, counted from 0. */
 export type WorkoutPath = readonly [week: number, day: number, workout: number];
@@ -41,7 +42,25 @@ export function withPreview(before: ImportDraft, preview: ImportPreview, fileNam
     first ? [[name, { id: first.id, name: first.name }] as const] : [],
   );
   const confirmed = preview.names.filter(({ match }) => match === 'exact').map(({ name }) => name);
-  return { ...before, preview, fileName, step: 'preview', choices: Object.fromEntries(choices), confirmed };
+  const draft = {
+    ...before,
+    preview,
+    fileName,
+    step: 'preview' as const,
+    choices: Object.fromEntries(choices),
+    confirmed,
+  };
+  return withLoadsOfExercises(draft);
+}
+
+/** Reads the loads of the rows once more with the exercises of their names. */
+function withLoadsOfExercises(before: ImportDraft): ImportDraft {
+  return produce(before, (draft) => {
+    for (const { row } of rowsOf(draft.preview?.weeks ?? [])) {
+      const choice = before.choices[row.name];
+      if (choice) Object.assign(row, withLoadOfExercise({ weight: row.weight, notices: row.notices }, choice.name));
+    }
+  });
 }
 
 /**
@@ -76,7 +95,8 @@ function equalWeeks(weeks: readonly ImportedWeek[], index: number): ImportedWeek
 
 /** Chooses the exercise for every row with that name. */
 export function withChoice(before: ImportDraft, name: string, choice: Choice): ImportDraft {
-  return { ...before, choices: { ...before.choices, [name]: choice }, confirmed: withName(before.confirmed, name) };
+  const choices = { ...before.choices, [name]: choice };
+  return withLoadsOfExercises({ ...before, choices, confirmed: withName(before.confirmed, name) });
 }
 
 /** Excludes every row with that name, or includes it again. */

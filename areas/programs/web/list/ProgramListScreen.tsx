@@ -12,7 +12,7 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ProgramFilters, programRoutes } from '../../contract.ts';
 import { inProgressStates } from '../../rules/schedule.ts';
-import { templateInvalidations } from '../queries.ts';
+import { assignmentInvalidations, templateInvalidations } from '../queries.ts';
 import { CopyList } from './copies/CopyList.tsx';
 import { useHasImportDraft } from '#shell/web/imports/use-import-draft.ts';
 import { programImport } from '../import/import-draft-kind.ts';
@@ -69,7 +69,15 @@ export function ProgramListScreen() {
           />
         </>
       ) : (
-        <CopyList />
+        <>
+          <CopyList />
+          <DeletedRecords
+            lists={[{ routes: programRoutes }]}
+            permission="delete programs"
+            invalidates={assignmentInvalidations}
+            query={{ kind: 'copies' }}
+          />
+        </>
       )}
       <NewProgramDialog opened={isCreating} onClose={close} folder={kind === 'templates' ? within : null} />
       {openDialog === 'import' && (

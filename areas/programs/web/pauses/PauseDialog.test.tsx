@@ -65,6 +65,12 @@ async function fill(field: HTMLElement, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
+test('the dialog names the client and the length of the program, as that of its dates does', async () => {
+  const { dialog } = await open();
+
+  expect(dialog.getByText('Cliente Prova · 4 settimane')).toBeTruthy();
+});
+
 test('a pause until next Wednesday moves the rest by a week, which is shown before it is saved', async () => {
   const { dialog, onClose } = await open();
   await fill(dialog.getByLabelText('Fino al'), '2026-11-25');

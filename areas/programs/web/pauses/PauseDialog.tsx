@@ -41,6 +41,7 @@ function Pauses({ id, onClose }: { id: string; onClose: () => void }) {
   const current = nextPause(copy.pauses, today);
   return (
     <Stack gap="md">
+      <Text c="dimmed">{[copy.clientName, t('weeks', { count: copy.weeks })].join(' · ')}</Text>
       <Text size="sm">{t('pause.help')}</Text>
       {current && <CurrentPause copy={copy} pause={current} onDone={onClose} />}
       {current && (

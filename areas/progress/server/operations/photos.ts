@@ -6,6 +6,7 @@ import {
   photoLimits,
   photoProblems as problems,
 } from '../../contract.ts';
+import { reportSymptoms } from '#areas/metrics/server/public.ts';
 import { isUsable } from '../../rules/alignment.ts';
 import { correctedMoment } from '#shell/common/clock-skew.ts';
 import type { FileResponse } from '#shell/common/fields.ts';
@@ -21,7 +22,7 @@ import { advanceVersion } from '#shell/server/versions.ts';
 import { photosAdded } from '../events.ts';
 import * as store from '../store/photos.ts';
 import { ensureSet, lockSet, setNote } from '../store/sets.ts';
-import { assertNotInFuture, deleteSet, getSet, type OneSet } from './sets.ts';
+import { assertNotInFuture, deleteSet, getSet, notesOf, type OneSet } from './sets.ts';
 
 interface PhotoId {
   progressId: string;
@@ -64,6 +65,7 @@ export async function addPhoto(
   await files.add(scope, { recordId: photoId, id: photoId, file });
   if (existing) return getSet(scope, subject, existing.id);
   if (note) await setNote(scope, { id: setId, note });
+  await reportSymptoms(scope, subject, notesOf({ id: setId, taken_on: takenOn }, [note, namedPose(pose).name]));
   await publish(scope, photosAdded, { progressId: setId, clientId, takenOn, isByClient: authorId === null });
   return getSet(scope, subject, setId);
 }
@@ -97,7 +99,9 @@ export async function updatePhoto(
     found((await getSet(scope, subject, progressId)).progress.photos.find(({ id }) => id === photoId)),
   );
   await store.updatePhoto(scope, { id: photoId, ...namedPose(pose), alignment });
-  return getSet(scope, subject, progressId);
+  const changed = await getSet(scope, subject, progressId);
+  await reportSymptoms(scope, subject, notesOf(changed.progress, [namedPose(pose).name]));
+  return changed;
 }
 
 /** The set goes with its last photo. */

@@ -1,4 +1,5 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import { reportSymptoms } from '#areas/metrics/server/public.ts';
 import { type PhotoSet, photoProblems as problems } from '../../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -43,6 +44,7 @@ export async function updateSet(
   if (await store.hasSetOn(scope, { clientId, takenOn, exceptId: id }))
     throw new Problem(problems.day_taken, { field: 'taken_on' });
   await store.updateSet(scope, { id, takenOn, note });
+  await reportSymptoms(scope, subject, notesOf({ id, taken_on: takenOn }, [note]));
   return getSet(scope, subject, id);
 }
 
@@ -51,6 +53,11 @@ export async function deleteSet(scope: Scope, { clientId }: Subject, { progressI
   await publish(scope, photosDeleted, { progressId: id });
   await store.deleteSet(scope, id);
   await enqueueFileDeletion(scope);
+}
+
+/** Texts beside the photos of a day, for `reportSymptoms`. */
+export function notesOf({ id: recordId, taken_on: day }: Pick<PhotoSet, 'id' | 'taken_on'>, texts: readonly string[]) {
+  return texts.map((note) => ({ source: 'photos' as const, recordId, day, note }));
 }
 
 export function assertNotInFuture({ caller }: Scope, takenOn: string): void {

@@ -1,6 +1,6 @@
 import { withoutHeading } from '../line-headings.ts';
-import { choiceMark, startsAlternative, withoutBullet } from '../pasted-alternatives.ts';
-import { saysChoice } from '../pasted-choice-lists.ts';
+import { startsAlternative } from '../pasted-alternatives.ts';
+import { countOfChoice, marked, saysChoice } from '../pasted-choice-lists.ts';
 import { announcesNote, isNote, noteOf } from '../pasted-notes.ts';
 import { cellLines, filledCells, headingIn, isBareNumber, kindOf, oneLine } from './table-cells.ts';
 import type { TableColumn } from './table-columns.ts';
@@ -15,9 +15,11 @@ export function foodLines(
   if (note !== null) return [note];
   const others = labels.filter((label) => !saysChoice(label));
   const lines = linesOfFoods(row, columns, others);
-  const isChoice = others.length < labels.length && lines.length > 1 && !lines.some(startsAlternative);
+  const choice = labels.find(saysChoice);
+  const chosen = choice === undefined ? 1 : countOfChoice(choice);
+  const isChoice = choice !== undefined && lines.length > chosen && !lines.some(startsAlternative);
   if (!isChoice) return linesOfFoods(row, columns, labels);
-  return lines.map((line, index) => (index === 0 ? line : `${choiceMark}${withoutBullet(line)}`));
+  return [...(chosen > 1 ? [`Nota: ${choice}`] : []), ...marked(lines, chosen)];
 }
 
 /** The cells of a row that is a note as one text; null for another row. */

@@ -1,6 +1,5 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -18,8 +17,11 @@ import {
 import { ImportReview } from './ImportReview.tsx';
 import { addedFoods, addedFoodsOfGroups } from './added-foods.ts';
 import { type ImportRow, rowsOf } from './import-rows.ts';
-import { keptTexts, rowsToKeep } from './kept-texts.ts';
+import { type KeptText, keptTexts, rowsToKeep } from './kept-texts.ts';
+import { namesBeside } from './names-beside.ts';
 import type { FoodConflictMarks } from './ReviewRow.tsx';
+
+type Names = Parameters<typeof namesBeside>[0];
 
 interface ImportIngredientsProps {
   title: string;
@@ -125,9 +127,11 @@ interface Reviewed {
 function useAddedFoods(props: ImportIngredientsProps, { rows, found, groups, keepsTexts }: Reviewed) {
   const t = useTexts('recipes');
   const or = (texts: readonly string[]) => texts.join(t('import.or'));
-  const textsOf = (of: readonly ImportRow[]) => keptApart(rowsToKeep(of, props.takesOptions ?? false), or);
+  const lineOf = ({ choices, isToReplace }: KeptText) =>
+    isToReplace ? t('import.toReplace', { text: or(choices) }) : or(choices);
+  const textsOf = (of: readonly ImportRow[]) => keptApart(rowsToKeep(of, props.takesOptions ?? false), lineOf);
   const settings = keepsTexts
-    ? { textsOf, namesWith: (food: UsedAliment, texts: readonly string[]) => namesOf(food, or(['', ...texts]).trim()) }
+    ? { textsOf, namesWith: (food: Names, texts: readonly string[]) => namesBeside(food, or(['', ...texts]).trim()) }
     : {};
 
   function addedTogether(): AddedFoods {
@@ -150,20 +154,10 @@ function useAddedFoods(props: ImportIngredientsProps, { rows, found, groups, kee
 }
 
 /** The texts of lines that became no food, and what foods say besides. */
-function keptApart(rows: readonly ImportRow[], or: (texts: readonly string[]) => string) {
+function keptApart(rows: readonly ImportRow[], lineOf: (text: KeptText) => string) {
   const keepable = keptTexts(rows).filter(({ isKeepable, isInName }) => isKeepable && !isInName);
-  const textsOf = (isLeftOut: boolean) =>
-    keepable.filter((one) => one.isLeftOut === isLeftOut).map(({ choices }) => or(choices));
+  const textsOf = (isLeftOut: boolean) => keepable.filter((one) => one.isLeftOut === isLeftOut).map(lineOf);
   return { leftOut: textsOf(true), texts: textsOf(false) };
-}
-
-/** Characters of the name of a food in a meal. */
-const nameLength = 200;
-
-/** The names of a food with other choices behind them: `Latte intero (oppure kefir 150 g)`. What has no room is cut. */
-function namesOf({ name, name_en }: UsedAliment, others: string): { custom_name: string; custom_name_en: string } {
-  const named = (one: string) => (one === '' ? '' : `${one} (${others})`.slice(0, nameLength));
-  return { custom_name: named(name), custom_name_en: named(name_en) };
 }
 
 interface PasteStepProps {

@@ -115,11 +115,13 @@ function LeftOut({ texts, areLines }: { texts: readonly KeptText[]; areLines: bo
   const inNames = leftOut.filter(({ isInName }) => areLines && isInName);
   const lines = leftOut.filter(({ isKeepable, isInName }) => areLines && isKeepable && !isInName);
   const others = leftOut.filter((text) => !lines.includes(text) && !inNames.includes(text));
-  const namesOf = (of: readonly KeptText[]) => of.map(({ choices }) => choices.join(t('import.or'))).join('; ');
+  const nameOf = ({ choices }: KeptText) => choices.join(t('import.or'));
+  const lineOf = (one: KeptText) => (one.isToReplace ? t('import.toReplace', { text: nameOf(one) }) : nameOf(one));
+  const namesOf = (of: readonly KeptText[]) => of.map(nameOf).join('; ');
   return (
     <>
       {lines.length > 0 && (
-        <span className={classes['leftOut']}>{t('import.withoutFood', { names: namesOf(lines) })}</span>
+        <span className={classes['leftOut']}>{t('import.withoutFood', { names: lines.map(lineOf).join('; ') })}</span>
       )}
       {inNames.length > 0 && (
         <span className={classes['leftOut']}>{t('import.inName', { names: namesOf(inNames) })}</span>
@@ -162,11 +164,9 @@ function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups']
 }
 
 function Rows({ rows, shown, present, conflicts, takesOptions, keepsTexts, onChange }: RowsProps) {
-  const inText = new Set(
-    choicesOf(shown)
-      .filter(isChoiceInText)
-      .flatMap((choice) => choice.slice(1)),
-  );
+  const choices = choicesOf(shown);
+  const inText = new Set(choices.filter(isChoiceInText).flatMap((choice) => choice.slice(1)));
+  const inChoices = new Set(choices.flat());
   return (
     <ul className={classes['rows']}>
       {shown.map((row, index) => (
@@ -178,7 +178,7 @@ function Rows({ rows, shown, present, conflicts, takesOptions, keepsTexts, onCha
             row={row}
             isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
             isInText={inText.has(row)}
-            keepsTexts={keepsTexts && takesOptions === true}
+            isKept={keepsTexts && takesOptions === true && (inChoices.has(row) || (row.isOption && !row.isSkipped))}
             conflicts={conflicts}
             onChange={(changed) => onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
           />

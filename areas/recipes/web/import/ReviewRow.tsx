@@ -23,6 +23,7 @@ import {
   withFood,
   withRecipe,
 } from './import-rows.ts';
+import type { CustomNames } from './names-beside.ts';
 import { otherStateOf, withOtherState } from './other-state.ts';
 
 /** What speaks against a food for the person for whom the foods are. */
@@ -30,7 +31,9 @@ export interface FoodConflictMarks {
   /** The mark of a food in a search. */
   conflictsOf: (aliment: UsedAliment) => ReactNode;
   /** The reasons, beside a line. */
-  reasonsOf: (aliment: UsedAliment) => ReactNode;
+  reasonsOf: (aliment: UsedAliment, names?: CustomNames) => ReactNode;
+  /** The mark of a line without a food, by its words. */
+  markOfText: (text: string) => ReactNode;
   /** A food that speaks against, or that must be checked, is added and no longer counted once it is chosen. */
   check: CheckFood;
 }
@@ -41,14 +44,14 @@ interface ReviewRowProps {
   isPresent: boolean;
   /** Whether it is an alternative of a food that is not added yet, with which it stays one text. */
   isInText: boolean;
-  /** Whether lines that are not added as foods are kept as text. */
-  keepsTexts: boolean;
+  /** Whether the line is kept as text unless it is added as food. */
+  isKept: boolean;
   conflicts: FoodConflictMarks | undefined;
   onChange: (row: ImportRow) => void;
 }
 
 /** A pasted line with the food and the quantity that were understood. */
-export function ReviewRow({ row, isPresent, isInText, keepsTexts, conflicts, onChange }: ReviewRowProps) {
+export function ReviewRow({ row, isPresent, isInText, isKept, conflicts, onChange }: ReviewRowProps) {
   const t = useTexts('recipes');
   const { component, recipe, isSkipped, line } = row;
 
@@ -63,7 +66,7 @@ export function ReviewRow({ row, isPresent, isInText, keepsTexts, conflicts, onC
             ...row,
             ...{ isSkipped: !currentTarget.checked, isQuantityMissing: false },
             isFoodUncertain: false,
-            // A skipped food that conflicts with the profile of the client is not kept as text where the line names it.
+            // A skipped food that conflicts with the profile of the client is kept as one to be replaced where the line names it.
             isFoodWarned: !currentTarget.checked && isWarned(row, conflicts),
           })
         }
@@ -71,9 +74,10 @@ export function ReviewRow({ row, isPresent, isInText, keepsTexts, conflicts, onC
       <div className={classes['content']}>
         <span className={classes['text']}>
           {line.text}
-          <Marks row={row} isPresent={isPresent} isInText={isInText} keepsTexts={keepsTexts} />
+          <Marks row={row} isPresent={isPresent} isInText={isInText} isKept={isKept} />
           <StateSwitch row={row} conflicts={conflicts} onChange={onChange} />
-          {component && !isSkipped && conflicts?.reasonsOf(component.aliment)}
+          {component && !isSkipped && conflicts?.reasonsOf(component.aliment, component)}
+          {!isFound(row) && !isSkipped && conflicts?.markOfText(line.text)}
           {recipe &&
             !isSkipped &&
             recipe.recipe.aliments.map((aliment) => (
@@ -101,15 +105,15 @@ export function ReviewRow({ row, isPresent, isInText, keepsTexts, conflicts, onC
 
 /** Whether the food of the row, or one of its recipe, speaks against the person for whom it is. */
 function isWarned({ component, recipe }: ImportRow, conflicts: FoodConflictMarks | undefined): boolean {
-  const aliments = [...(component ? [component.aliment] : []), ...(recipe?.recipe.aliments ?? [])];
-  return conflicts !== undefined && aliments.some(conflicts.check);
+  if (!conflicts) return false;
+  if (component && conflicts.check(component.aliment, component)) return true;
+  return recipe?.recipe.aliments.some((one) => conflicts.check(one)) === true;
 }
 
-type MarksProps = Pick<ReviewRowProps, 'row' | 'isPresent' | 'isInText' | 'keepsTexts'>;
+type MarksProps = Pick<ReviewRowProps, 'row' | 'isPresent' | 'isInText' | 'isKept'>;
 
-function Marks({ row, isPresent, isInText, keepsTexts }: MarksProps) {
+function Marks({ row, isPresent, isInText, isKept }: MarksProps) {
   const t = useTexts('recipes');
-  const isKept = keepsTexts && !row.isOption && !namesWarnedFood(row);
   if (row.isSkipped)
     return <StateBadge tone="quiet">{t(isKept ? 'import.skippedAsText' : 'import.skipped')}</StateBadge>;
   if (row.isOption)
@@ -120,6 +124,7 @@ function Marks({ row, isPresent, isInText, keepsTexts }: MarksProps) {
   const unread = unreadOf(row);
   return (
     <>
+      {isKept && namesWarnedFood(row) && <StateBadge tone="soon">{t('import.keptToReplace')}</StateBadge>}
       {isAlternative && <StateBadge tone="quiet">{t('import.alternative')}</StateBadge>}
       {isInText && <StateBadge tone="soon">{t('import.inText')}</StateBadge>}
       {unread && <StateBadge tone="soon">{t('import.unread', { text: unread })}</StateBadge>}

@@ -2,15 +2,14 @@ import { type Alternative, type Component, limits, type UsedAliment } from '#are
 import { withQuantity } from '#areas/aliments/rules/quantities.ts';
 import type { PastedRecipe } from '../../rules/recipe-portions.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
+import type { CustomNames } from './names-beside.ts';
 import { type ImportRow, isNoted, isTextOnly, isUsed, namesWarnedFood } from './import-rows.ts';
 
 /** Returns the texts to keep: remarks about foods that are added (`texts`), and lines that are not added as foods (`leftOut`). */
 type TextsOf = (rows: readonly ImportRow[]) => Pick<AddedFoods, 'texts' | 'leftOut'>;
 
 /** Returns the names of a food beside which alternatives that are no food are named; null where there is no room for them. */
-type NamesWithTexts = (aliment: UsedAliment, texts: readonly string[]) => CustomNames | null;
-
-type CustomNames = Pick<Component, 'custom_name' | 'custom_name_en'>;
+type NamesWithTexts = (names: Pick<UsedAliment, 'name' | 'name_en'>, texts: readonly string[]) => CustomNames | null;
 
 interface AddedSettings {
   textsOf?: TextsOf | undefined;
@@ -47,7 +46,7 @@ export function addedRecipes(rows: readonly ImportRow[]): PastedRecipe[] {
 }
 
 /**
- * Each food with its alternatives, of which one is eaten, those that a person skipped last and without named ones that are warned of. A text
+ * Each food with its alternatives, of which one is eaten, those that a person skipped last and without the warned ones that have another choice. A text
  * is a choice of its own, also between a food and its alternative.
  */
 export function choicesOf(rows: readonly ImportRow[]): ImportRow[][] {
@@ -58,11 +57,18 @@ export function choicesOf(rows: readonly ImportRow[]): ImportRow[][] {
     const started: ImportRow[] = isText || !row.line.isAlternative || choices.length === 0 ? [] : choice;
     if (started !== choice) choices.push(started);
     if (!isText) choice = started;
-    if (!row.isOption && !namesWarnedFood(row)) started.push(row);
+    if (!row.isOption) started.push(row);
   }
   return choices
     .filter((rowsOfChoice) => rowsOfChoice.length > 0)
+    .map(withoutWarned)
     .map((rowsOfChoice) => rowsOfChoice.toSorted((one, other) => Number(one.isSkipped) - Number(other.isSkipped)));
+}
+
+/** The foods of a choice that do not speak against the person; all of them where all do, which then stay one text. */
+function withoutWarned(choice: ImportRow[]): ImportRow[] {
+  const fitting = choice.filter((row) => !namesWarnedFood(row));
+  return fitting.length > 0 ? fitting : choice;
 }
 
 /** Whether the first food of several is not added, so that all of them stay one text. */
@@ -93,7 +99,9 @@ function choiceAdded(choice: readonly ImportRow[], namesWith: NamesWithTexts): C
   distinct.delete(first.aliment.id);
   const alternatives = [...distinct.values()].slice(0, limits.alternatives).map(asAlternative);
   const texts = textsInName(choice);
-  return [{ ...first, ...(texts.length > 0 && namesWith(first.aliment, texts)), alternatives }];
+  const { aliment, custom_name, custom_name_en } = first;
+  const names = { name: custom_name || aliment.name, name_en: custom_name_en || aliment.name_en };
+  return [{ ...first, ...(texts.length > 0 && namesWith(names, texts)), alternatives }];
 }
 
 /** The rows whose foods go to one of several places. */

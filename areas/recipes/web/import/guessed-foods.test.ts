@@ -15,6 +15,7 @@ const lineOf = (text: string, name: string, candidates: IngredientLine['candidat
   ...{ candidates, isSimilarOnly: false },
 });
 const bread = food('Pane integrale');
+const beef = food('Manzo, crudo');
 const everything = { check: () => true };
 
 describe('for a client who must not eat the food', () => {
@@ -33,11 +34,11 @@ describe('for a client who must not eat the food', () => {
     expect(keptTexts(rows)).toMatchObject([{ choices: ['Pane senza glutine 50 g'], isKeepable: true }]);
   });
 
-  test('a line with the name of the food is not kept, also where its state is not certain', () => {
+  test('a line with the name of the food is kept as one to be replaced, also where its state is not certain', () => {
     const cooked = { ...food('Pane integrale, cotto'), form: 'cooked' as const };
     const lines = [lineOf('Pane 50 g', 'pane', [bread]), lineOf('Pane integrale', 'pane integrale', [cooked])];
 
-    expect(keptTexts(rowsOf(lines, everything)).map(({ isKeepable }) => isKeepable)).toEqual([false, false]);
+    expect(keptTexts(rowsOf(lines, everything)).map(({ isToReplace }) => isToReplace)).toEqual([true, true]);
   });
 
   test('the note of a second option has the foods that are only guessed', () => {
@@ -50,5 +51,45 @@ describe('for a client who must not eat the food', () => {
     const rows = rowsOf(lines, { ...everything, takesOptions: true });
 
     expect(addedFoods(rows).options).toMatchObject([{ foods: ['Gallette mix 50 g'] }]);
+  });
+});
+
+describe('a food that the person must not eat', () => {
+  const check = ({ name }: { name: string }) => name === beef.name;
+  const orBread = { ...lineOf('Pane 50 g', 'pane', [bread]), isAlternative: true };
+
+  test.each([
+    ['is kept as one to be replaced', false],
+    ['is kept like that when a person unticked it', true],
+  ])('%s', (_, isSkipped) => {
+    const rows = rowsOf([lineOf('Manzo 50 g', 'manzo', [beef])], { check }).map((row) => ({ ...row, isSkipped }));
+
+    expect(addedComponents(rows)).toEqual([]);
+    expect(keptTexts(rows)).toEqual([
+      { choices: ['Manzo 50 g'], isLeftOut: true, isKeepable: true, isToReplace: true, isInName: false },
+    ]);
+  });
+
+  test('is left out where an alternative takes its place', () => {
+    const rows = rowsOf([lineOf('Manzo 50 g', 'manzo', [beef]), orBread], { check });
+
+    expect(addedComponents(rows).map(({ aliment }) => aliment.name)).toEqual([bread.name]);
+    expect(keptTexts(rows)).toMatchObject([{ choices: ['Manzo 50 g'], isLeftOut: true, isKeepable: false }]);
+  });
+
+  test('is one text with its alternatives where all of them are', () => {
+    const rows = rowsOf([lineOf('Manzo 50 g', 'manzo', [beef]), orBread], { check: () => true });
+
+    expect(keptTexts(rows)).toMatchObject([{ choices: ['Manzo 50 g', 'Pane 50 g'], isToReplace: true }]);
+  });
+
+  test('of a second option is kept, too', () => {
+    const rows = rowsOf([{ ...lineOf('Manzo 50 g', 'manzo', [beef]), option: { line: 0, isLikely: true } }], {
+      check,
+      takesOptions: true,
+    }).map((row) => ({ ...row, isOption: true }));
+
+    expect(addedFoods(rows).options).toEqual([]);
+    expect(keptTexts(rows)).toMatchObject([{ choices: ['Manzo 50 g'], isKeepable: true, isToReplace: true }]);
   });
 });

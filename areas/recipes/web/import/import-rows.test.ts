@@ -130,12 +130,6 @@ describe('foods behind «oppure» within one line', () => {
   });
 });
 
-test('the text of a food that the person must not eat is not kept', () => {
-  const rows = rowsOf([lineOf('manzo', [rump])], { check: () => true });
-
-  expect(keptTexts(rows)).toMatchObject([{ isLeftOut: true, isKeepable: false }]);
-});
-
 test('of the lines whose foods are not added, also of skipped ones, of ranges and of words that were not read the texts are kept', () => {
   const rows = rowsOf([
     { ...lineOf('manzo', [rump]), range: '140-160 g', unread: '2 volte a settimana' },
@@ -145,10 +139,16 @@ test('of the lines whose foods are not added, also of skipped ones, of ranges an
   ]).map((row) => ({ ...row, isSkipped: row.line.food === 'pane' }));
 
   expect(keptTexts(rows)).toEqual([
-    { choices: ['manzo: 140-160 g, 2 volte a settimana'], isLeftOut: false, isKeepable: true, isInName: false },
-    { choices: ['pasticcio 150 g'], isLeftOut: true, isKeepable: true, isInName: true },
-    { choices: ['xyzq 10 g'], isLeftOut: true, isKeepable: true, isInName: false },
-    { choices: ['pane 50 g'], isLeftOut: true, isKeepable: true, isInName: false },
+    {
+      choices: ['manzo: 140-160 g, 2 volte a settimana'],
+      isLeftOut: false,
+      isKeepable: true,
+      isToReplace: false,
+      isInName: false,
+    },
+    { choices: ['pasticcio 150 g'], isLeftOut: true, isKeepable: true, isToReplace: false, isInName: true },
+    { choices: ['xyzq 10 g'], isLeftOut: true, isKeepable: true, isToReplace: false, isInName: false },
+    { choices: ['pane 50 g'], isLeftOut: true, isKeepable: true, isToReplace: false, isInName: false },
   ]);
 });
 
@@ -244,7 +244,9 @@ test('a line that says what is not eaten is kept as a note and never missing foo
 
   expect(addedComponents(rows)).toHaveLength(1);
   expect(rows.map(isTextOnly)).toEqual([true, false]);
-  expect(keptTexts(rows)).toEqual([{ choices: ['niente latte'], isLeftOut: false, isKeepable: true, isInName: false }]);
+  expect(keptTexts(rows)).toEqual([
+    { choices: ['niente latte'], isLeftOut: false, isKeepable: true, isToReplace: false, isInName: false },
+  ]);
 });
 
 test('a note is kept as a note, and an alternative behind it is that of the food before it', () => {
@@ -259,7 +261,7 @@ test('a note is kept as a note, and an alternative behind it is that of the food
     ['Pane'],
   ]);
   expect(keptTexts(rows)).toEqual([
-    { choices: ['Nota: pesare a crudo'], isLeftOut: false, isKeepable: true, isInName: false },
+    { choices: ['Nota: pesare a crudo'], isLeftOut: false, isKeepable: true, isToReplace: false, isInName: false },
   ]);
 });
 
@@ -270,12 +272,6 @@ test('a skipped food stays in the name of its alternative, which takes its turn'
 
   expect(addedComponents(skipped).map(({ aliment }) => aliment.name)).toEqual(['Pane']);
   expect(keptTexts(skipped)).toEqual([
-    { choices: ['150 g di manzo'], isLeftOut: true, isKeepable: true, isInName: true },
+    { choices: ['150 g di manzo'], isLeftOut: true, isKeepable: true, isToReplace: false, isInName: true },
   ]);
-});
-
-test('a skipped food that the person must not eat is not kept as a text', () => {
-  const rows = rowsOf([lineOf('manzo', [rump])], { check: () => true }).map((row) => ({ ...row, isSkipped: true }));
-
-  expect(keptTexts(rows)).toMatchObject([{ choices: ['150 g di manzo'], isKeepable: false }]);
 });

@@ -10,7 +10,8 @@ import { meantFood } from '../../rules/meant-food.ts';
 import { isGuess, isNamed } from '../../rules/named-in-part.ts';
 import { optionReadings } from '../../rules/meant-options.ts';
 import { type PastedRecipe, portionsMeant } from '../../rules/recipe-portions.ts';
-import { unsaidWords } from '../../rules/said-states.ts';
+import { saidRestrictedFood, unsaidWords } from '../../rules/said-states.ts';
+import { type CustomNames, namesBeside } from './names-beside.ts';
 
 /** A pasted line in the preview. A line without a food stays until it gets one or is skipped. */
 export interface ImportRow {
@@ -37,8 +38,8 @@ export interface ImportRow {
   isOptionSupposed: boolean;
 }
 
-/** Whether the person for whom the foods are must not or does not eat one, or must check it first. */
-export type CheckFood = (aliment: UsedAliment) => boolean;
+/** Whether the person for whom the foods are must not or does not eat one, or what its own names name, or must check it first. */
+export type CheckFood = (aliment: UsedAliment, names?: CustomNames) => boolean;
 
 interface RowSettings {
   check?: CheckFood | undefined;
@@ -79,21 +80,29 @@ export function rowsOf(
   });
 }
 
-/** The row with a food and the quantity of its line. A food that a person chose is certain. */
+/**
+ * The row with a food and the quantity of its line. A food that a person chose is certain. When the line names a food that is restricted in
+ * pregnancy (“tartare”), these words are appended to the name of the food.
+ */
 export function withFood(
   row: Omit<ImportRow, 'isFoodUncertain'>,
   aliment: ListedAliment,
   check: CheckFood = () => false,
 ): ImportRow {
   const { isCertain, isMissing, quantity, portion, readings } = ingredientQuantity(row.line, aliment);
-  const component = newComponent({ aliment: UsedAliment.parse(aliment), newId });
+  const used = UsedAliment.parse(aliment);
+  const restrictedFood = saidRestrictedFood(row.line, used);
+  const component = {
+    ...newComponent({ aliment: used, newId }),
+    ...(restrictedFood !== '' && namesBeside(used, restrictedFood)),
+  };
   return {
     ...row,
     component: portion ? withMeasure(component, portion) : withQuantity(component, quantity),
     recipe: null,
     isFoodUncertain: false,
     assumedState: null,
-    isFoodWarned: check(component.aliment),
+    isFoodWarned: check(used, component),
     isQuantityUncertain: !isCertain,
     weightReadings: readings,
     isQuantityMissing: isMissing,
@@ -114,7 +123,7 @@ export function withRecipe(
     recipe: { recipe, portions },
     isFoodUncertain: false,
     assumedState: null,
-    isFoodWarned: recipe.aliments.some(check),
+    isFoodWarned: recipe.aliments.some((one) => check(one)),
     isQuantityUncertain: !isCertain,
     weightReadings: undefined,
     isQuantityMissing: false,

@@ -36,7 +36,7 @@ test('a recipe with an ingredient that the person must not eat is added once a p
 
   expect(rows).toMatchObject([{ isFoodWarned: true }]);
   expect(addedFoods(rows).recipes).toEqual([]);
-  expect(keptTexts(rows)).toMatchObject([{ isKeepable: false }]);
+  expect(keptTexts(rows)).toMatchObject([{ isKeepable: true, isToReplace: true }]);
   expect(addedFoods(rows.map((row) => ({ ...row, isFoodWarned: false }))).recipes).toHaveLength(1);
 });
 
@@ -45,5 +45,7 @@ test('what may be eaten instead of a recipe is kept as a text', () => {
   const rows = rowsOf([lineOf('pasta e ceci'), other]);
 
   expect(addedFoods(rows)).toMatchObject({ components: [], recipes: [{ portions: 2 }] });
-  expect(keptTexts(rows)).toEqual([{ choices: ['80 g pasta'], isLeftOut: true, isKeepable: true, isInName: false }]);
+  expect(keptTexts(rows)).toEqual([
+    { choices: ['80 g pasta'], isLeftOut: true, isKeepable: true, isToReplace: false, isInName: false },
+  ]);
 });

@@ -88,6 +88,7 @@ async function open(question: Question, id = newId()) {
   };
   respond(ownCheckInRoutes.list, { checkIns: [checkIn] });
   respond(ownCheckInRoutes.past, { checkIns: [], nextPage: 0 });
+  respond(ownCheckInRoutes.get, { checkIn });
   answerConsents(false, null);
   await renderScreen(CheckInScreen, {
     path: '/my/check-ins/$id',

@@ -12,7 +12,7 @@ export function FlagChanges({ flags }: { flags: readonly AnswerFlag[] }) {
   return flags.map(
     ({ questionId, question, changed }) =>
       changed && (
-        <div key={questionId}>
+        <div key={`${questionId} ${JSON.stringify(changed.was.value)}`}>
           {question}{' '}
           {t('completed.flagged.change', {
             was: textOf(changed.was),

@@ -1,8 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import { type ComponentProps, Fragment } from 'react';
-import { maxRecipients } from '#areas/assignments/contract/limits.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { type ChosenRecipients, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
+import type { ApiResponse } from '#shell/common/route.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -12,19 +11,13 @@ import { reviewRoutes } from '../../contract/reviews.ts';
 /** Clients that are named; the others are counted. */
 const shown = 5;
 
-interface FlaggedRecipientsProps {
-  clientIds: string[];
-  groupIds: string[];
-}
-
 /**
  * What whoever assigns a program must know of the recipients: the flagged answers that wait for a review, and the others that matter also
  * once they are read. Shows nothing without any.
  */
-export function FlaggedForTrainingOfRecipients(recipients: FlaggedRecipientsProps) {
-  const { data, isPending } = useApiQuery(reviewRoutes.flaggedOfRecipients, recipients, useOptions(recipients));
+export function FlaggedForTrainingOfRecipients(recipients: ChosenRecipients) {
+  const { rows: flagged, isPending } = useFlagged(recipients);
   if (isPending) return null;
-  const flagged = data?.flaggedAnswers ?? [];
   const named = new Set(
     latestOfEach(flagged)
       .slice(0, shown)
@@ -43,10 +36,9 @@ export function FlaggedForTrainingOfRecipients(recipients: FlaggedRecipientsProp
 }
 
 /** Names the recipients of an assignment whose flagged answers wait for a review, each with the questions. Shows nothing without any. */
-export function FlaggedRecipients(recipients: FlaggedRecipientsProps) {
+export function FlaggedRecipients(recipients: ChosenRecipients) {
   const t = useTexts('surveys');
-  const { data } = useApiQuery(reviewRoutes.flaggedOfRecipients, recipients, useOptions(recipients));
-  const answers = (hasRecipients(recipients) && data?.flaggedAnswers) || [];
+  const { rows: answers } = useFlagged(recipients);
   return (
     <FlaggedClients
       tone="danger"
@@ -64,7 +56,7 @@ const purposeTexts = {
   training: 'completed.flagged.firstOfRecipientsForTraining',
 } as const;
 
-interface FlaggedFirstOfRecipientsProps extends FlaggedRecipientsProps {
+interface FlaggedFirstOfRecipientsProps extends ChosenRecipients {
   /** What is assigned. */
   purpose: keyof typeof purposeTexts;
   /** Check-ins that are not named, because the screen shows them otherwise. */
@@ -77,8 +69,13 @@ interface FlaggedFirstOfRecipientsProps extends FlaggedRecipientsProps {
  */
 export function FlaggedFirstOfRecipients({ purpose, exceptIds = [], ...recipients }: FlaggedFirstOfRecipientsProps) {
   const t = useTexts('surveys');
-  const { data } = useApiQuery(reviewRoutes.flaggedFirstOfRecipients, recipients, useOptions(recipients));
-  const answers = (hasRecipients(recipients) && data?.flaggedFirst) || [];
+  const isAllowed = useMay()('view surveys');
+  const { rows: answers } = useRowsOfRecipients(
+    reviewRoutes.flaggedFirstOfRecipients,
+    recipients,
+    isAllowed,
+    ({ flaggedFirst }) => flaggedFirst,
+  );
   return (
     <FlaggedClients
       tone="warning"
@@ -89,10 +86,15 @@ export function FlaggedFirstOfRecipients({ purpose, exceptIds = [], ...recipient
 }
 
 /** Names the recipients of an assignment who have not answered the first survey yet. Shows nothing without any. */
-export function PendingFirstOfRecipients(recipients: FlaggedRecipientsProps) {
+export function PendingFirstOfRecipients(recipients: ChosenRecipients) {
   const t = useTexts('surveys');
-  const { data } = useApiQuery(reviewRoutes.pendingFirstOfRecipients, recipients, useOptions(recipients));
-  const clients = (hasRecipients(recipients) && data?.pendingFirst) || [];
+  const isAllowed = useMay()('view surveys');
+  const { rows: clients } = useRowsOfRecipients(
+    reviewRoutes.pendingFirstOfRecipients,
+    recipients,
+    isAllowed,
+    ({ pendingFirst }) => pendingFirst,
+  );
   const more = clients.length - shown;
   if (clients.length === 0) return null;
   return (
@@ -107,17 +109,10 @@ export function PendingFirstOfRecipients(recipients: FlaggedRecipientsProps) {
   );
 }
 
-function useOptions(recipients: FlaggedRecipientsProps) {
-  const may = useMay();
-  return {
-    enabled: may('view surveys') && hasRecipients(recipients) && recipients.clientIds.length <= maxRecipients,
-    placeholderData: keepPreviousData,
-    meta: { skipGlobalErrorHandler: true },
-  };
-}
-
-function hasRecipients({ clientIds, groupIds }: FlaggedRecipientsProps): boolean {
-  return clientIds.length + groupIds.length > 0;
+function useFlagged(recipients: ChosenRecipients) {
+  const isAllowed = useMay()('view surveys');
+  const selectAnswers = ({ flaggedAnswers }: ApiResponse<typeof reviewRoutes.flaggedOfRecipients>) => flaggedAnswers;
+  return useRowsOfRecipients(reviewRoutes.flaggedOfRecipients, recipients, isAllowed, selectAnswers);
 }
 
 interface FlaggedClientsProps extends Pick<ComponentProps<typeof Banner>, 'tone'> {

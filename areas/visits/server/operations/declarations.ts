@@ -5,6 +5,7 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { lactatingDays } from '#areas/dietary-profiles/rules/state-days.ts';
 import { withoutStatesOf } from '#areas/dietary-profiles/rules/safety-part.ts';
+import { partsOfExclusionWords } from '#areas/dietary-profiles/rules/stated-exclusions.ts';
 import { wordsOfState } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import {
   type DeclarationSource,
@@ -23,6 +24,7 @@ import {
   declaringFields,
 } from '../../rules/history-declarations.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
@@ -135,16 +137,27 @@ export const historyDeclarations: DeclarationSource = async (scope, clientIds) =
 /** Answers of later check-ins that are older are not read. */
 const statedDays = 3650;
 
+/** Later check-ins with words about allergies or about what is not eaten, the latest first. Each search has an index of its own. */
+async function findStatingAnswers(scope: Scope, clientIds: readonly string[]) {
+  const found = await Promise.all(
+    [partsOfAllergyWords, partsOfExclusionWords].map((pattern) =>
+      findLaterAnswers(scope, clientIds, { pattern, days: statedDays }),
+    ),
+  );
+  const byId = new Map(found.flat().map((sent) => [sent.checkInId, sent]));
+  return [...byId.values()].toSorted((one, other) => Date.parse(other.sentAt) - Date.parse(one.sentAt));
+}
+
 /**
- * What later check-ins say of allergies, intolerances and diets where they ask about it, and of allergies, intolerances and coeliac disease
- * elsewhere, as the goal and the note of the client's record and the note of the profile, and the profile does not state. The same words of
- * several check-ins are one declaration, of the last one; a plain yes is one of its own. Clients read those of their answers and of the
- * profile; of the note of the record, who may not view health records reads the names of what is recognised.
+ * What later check-ins say of allergies, intolerances, diets and foods that are not eaten, as first surveys do, and so the goal and the note
+ * of the client's record, the note of the profile, and what clients wrote in messages and notes of measurements, and the profile does not
+ * state. The same words of several check-ins or messages are one declaration, of the last one; a plain yes is one of its own. Clients read
+ * those of what they wrote and of the profile; of the note of the record, who may not view health records reads the names of what is recognised.
  */
 export const laterStatements: DeclarationSource = async (scope, clientIds) => {
   const [sent, texts, template, profiles, held] = await Promise.all([
-    findLaterAnswers(scope, clientIds, { pattern: partsOfAllergyWords, days: statedDays }),
-    findWrittenTexts(scope, clientIds, partsOfAllergyWords),
+    findStatingAnswers(scope, clientIds),
+    findWrittenTexts(scope, clientIds, '.'),
     readTemplate(scope),
     findProfiles(scope, clientIds),
     readProfessionalPermissions(scope),
@@ -164,12 +177,12 @@ export const laterStatements: DeclarationSource = async (scope, clientIds) => {
       const questionId = v5(`answer\n${text || `${checkInId} ${sentAt} ${question}`}`, historyNamespace);
       add(clientId, { checkInId, questionId, sentAt, question, text, source: 'survey' });
     }
-  for (const { clientId, field, text: writtenText, changedAt } of texts) {
-    const written = { question: '', text: allergyPartsOf(writtenText), isDietary: false, asksForOthers: false };
+  for (const { clientId, recordId: checkInId, field, text: writtenText, changedAt } of texts) {
+    const written = { question: '', text: allergyPartsOf(writtenText), asksForOthers: false };
     const text = declaredInText(written, profileOf(clientId));
     if (text === null) continue;
     const questionId = v5(`${field}\n${text}`, historyNamespace);
-    const declaration = { checkInId: clientId, questionId, sentAt: changedAt, question: '', text, source: field };
+    const declaration = { checkInId, questionId, sentAt: changedAt, question: '', text, source: field };
     const isReadable = field !== 'note' || held?.includes('view health records');
     for (const one of isReadable ? [declaration] : withoutStatesOf(declaration)) add(clientId, one);
   }

@@ -1,5 +1,7 @@
 import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import type { Diagnosis, Medicine } from '#areas/dietary-profiles/contract.ts';
+import { healthSentencesIn, ownHealthSentencesIn } from '#areas/dietary-profiles/rules/written-illnesses.ts';
+import { findStatements } from '#areas/dietary-profiles/server/public.ts';
 import { findFirstAnswers, findFlaggedHealthAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
 import type { BuiltInField } from '../../rules/anamnesis-fields.ts';
@@ -12,9 +14,9 @@ import {
   takenPattern,
 } from '../../rules/medicines.ts';
 import { asksForDeclarationOnly } from '../../rules/declarations.ts';
+import { type EndedMedicines, withoutEnded } from '../../rules/ended-medicines.ts';
 import { diagnosesInAnswers, partsOfIllnessWords } from '../../rules/diagnosis-answers.ts';
-import { healthSentencesIn } from '../../rules/written-illnesses.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { notesNothing } from '../../rules/history-declarations.ts';
@@ -22,6 +24,7 @@ import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findLastMedicines } from '../store/medicines.ts';
 import { findRecordTexts } from '../store/record-texts.ts';
 import { readTemplate } from './anamnesis.ts';
+import { findEndedMedicines } from './ended-medicines.ts';
 
 /** Answers of later check-ins that are older are not read. */
 const daysRead = 3650;
@@ -35,8 +38,9 @@ export async function findMedicinesOfVisits(
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Medicine[]>> {
   const template = await readTemplate(scope);
-  const [visits, first, later] = await Promise.all([
+  const [visits, ended, first, later] = await Promise.all([
     findLastMedicines(scope, clientIds),
+    findEndedMedicines(scope, clientIds),
     findFirstAnswers(scope, clientIds),
     findLaterAnswers(scope, clientIds, { pattern: patternOf(template), days: daysRead }),
   ]);
@@ -49,7 +53,25 @@ export async function findMedicinesOfVisits(
     ],
     ({ clientId }) => clientId,
   );
-  return new Map(clientIds.map((id) => [id, takenNow((answers.get(id) ?? []).map(({ one }) => one))]));
+  const today = todayIn(scope.caller.timeZone);
+  return new Map(
+    clientIds.map((id) => {
+      const all = (answers.get(id) ?? []).map(({ one }) => one);
+      return [id, takenNow(withoutEndedIn(all, ended.get(id), today))];
+    }),
+  );
+}
+
+/** The entries without what is not taken any more; those of which nothing is left are left out. */
+function withoutEndedIn<Entry extends { text: string; day: string; at?: string }>(
+  entries: readonly Entry[],
+  ended: readonly EndedMedicines[] | undefined,
+  today: string,
+): Entry[] {
+  return entries.flatMap((entry) => {
+    const text = withoutEnded(entry, ended ?? [], today);
+    return text === '' && entry.text !== '' ? [] : { ...entry, text };
+  });
 }
 
 /** Fields of the medical history that decide about a diet and that no food is checked against, in the order in which they are read. */
@@ -93,17 +115,23 @@ export async function findDiagnosesOfSurveys(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
-  const [flagged, first, later] = await Promise.all([
+  const [flagged, ended, first, later] = await Promise.all([
     findFlaggedHealthAnswers(scope, clientIds),
+    findEndedMedicines(scope, clientIds),
     findFirstAnswers(scope, clientIds),
     findLaterAnswers(scope, clientIds, { pattern: partsOfIllnessWords, days: daysRead }),
   ]);
+  const today = todayIn(scope.caller.timeZone);
   const flaggedOf = Map.groupBy(flagged, ({ clientId }) => clientId);
   const surveysOf = Map.groupBy([...first, ...later], ({ clientId }) => clientId);
   return new Map(
     clientIds.map((clientId) => [
       clientId,
-      diagnosesOf(flaggedOf.get(clientId) ?? [], diagnosesInAnswers(surveysOf.get(clientId) ?? [])),
+      withoutEndedIn(
+        diagnosesOf(flaggedOf.get(clientId) ?? [], diagnosesInAnswers(surveysOf.get(clientId) ?? [])),
+        ended.get(clientId),
+        today,
+      ),
     ]),
   );
 }
@@ -116,7 +144,12 @@ export async function findDiagnosesOfRecords(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
-  const [texts, held] = await Promise.all([findRecordTexts(scope, clientIds, '.'), readProfessionalPermissions(scope)]);
+  const [texts, ended, held] = await Promise.all([
+    findRecordTexts(scope, clientIds, '.'),
+    findEndedMedicines(scope, clientIds),
+    readProfessionalPermissions(scope),
+  ]);
+  const today = todayIn(scope.caller.timeZone);
   const readable = texts.filter(({ field }) => field === 'goal' || held?.includes('view health records'));
   const byClient = Map.groupBy(readable, ({ clientId }) => clientId);
   return new Map(
@@ -126,7 +159,33 @@ export async function findDiagnosesOfRecords(
           ...{ record, text: one, day: plainDateInZone(changedAt, scope.caller.timeZone) },
         })),
       );
-      return [clientId, named];
+      return [clientId, withoutEndedIn(named, ended.get(clientId), today)];
+    }),
+  );
+}
+
+/** Sentences of messages and notes of measurements that are named, the latest ones. */
+const maxStated = 10;
+
+/** What clients say of illnesses and medicines of their own in messages and notes of measurements, the same words once. */
+export async function findDiagnosesOfStatements(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
+  const [statements, ended] = await Promise.all([
+    findStatements(scope, clientIds),
+    findEndedMedicines(scope, clientIds),
+  ]);
+  const today = todayIn(scope.caller.timeZone);
+  return new Map(
+    [...Map.groupBy(statements, ({ clientId }) => clientId)].map(([clientId, ofClient]) => {
+      const named = ofClient.flatMap(({ source: record, text, day, sentAt: at }) =>
+        ownHealthSentencesIn(text).map((one) => ({ ...{ record, text: one, day, at } })),
+      );
+      const present = withoutEndedIn(named, ended.get(clientId), today);
+      const firstOf = new Map(present.toReversed().map((one) => [one.text.toLowerCase(), one]));
+      const latest = present.filter((one) => firstOf.get(one.text.toLowerCase()) === one).slice(0, maxStated);
+      return [clientId, latest.map(({ at: _, ...diagnosis }) => diagnosis)];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { mayHold } from '#areas/dietary-profiles/rules/state-days.ts';
-import { possibleStatesIn } from '#areas/dietary-profiles/rules/own-states.ts';
+import { possibleStatesIn, statePartsOf } from '#areas/dietary-profiles/rules/own-states.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
 import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
@@ -84,20 +84,33 @@ async function findStatesOfVisits(scope: Scope, clientIds: readonly string[]): P
 }
 
 /**
- * What goals and notes say. A decision about a goal holds until its text changes; one about a note, to which professionals add, as long as
- * the words about the state are the same.
+ * What goals, notes and statements of clients say, the same words of one source once. A decision about a goal holds until its text changes;
+ * one about a note, to which professionals add, as long as the words about the state are the same.
  */
 async function findStatesOfTexts(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
   const texts = await findWrittenTexts(scope, clientIds, partsOfMaternalWords);
   const stateQuestion = textsIn(scope.language)('dietary-profiles:states.pregnant');
-  return texts.flatMap(({ clientId, field, text, statesChangedAt: sentAt, statesDay: day }) =>
-    statesInHistory({ field, name: '', text, day, stateQuestion }).map((one) => {
+  const found = texts.flatMap(({ clientId, recordId, field, text, statesChangedAt: sentAt, statesDay: day }) => {
+    const isOfClient = field === 'message' || field === 'measurement' || field === 'meal';
+    const stated = isOfClient
+      ? statesInStatement(text)
+      : statesInHistory({ field, name: '', text, day, stateQuestion });
+    return stated.map((one) => {
       const written = field === 'goal' ? `${one.text}\n${sentAt}` : one.text;
       const questionId = v5(`state\nrecord ${field}\n${written}`, historyNamespace);
-      const key = { checkInId: clientId, questionId, sentAt };
+      const key = { checkInId: recordId, questionId, sentAt };
       return { clientId, day, declaration: { ...key, ...one, source: field, isWrittenState: true as const } };
-    }),
-  );
+    });
+  });
+  return [
+    ...Map.groupBy(found, ({ clientId, declaration }) => `${clientId} ${declaration.questionId}`).values(),
+  ].flatMap(([latest]) => latest ?? []);
+}
+
+/** What clients say of themselves, as in an answer about something else. */
+function statesInStatement(written: string): { question: string; text: string }[] {
+  const text = statePartsOf(written);
+  return text === '' ? [] : [{ question: '', text }];
 }
 
 /** The names of the fields that the account has added, by their id. */

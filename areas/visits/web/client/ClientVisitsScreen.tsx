@@ -70,7 +70,7 @@ export function ClientVisitsScreen() {
         lists={[{ routes: visitRoutes }]}
         permission="delete visits"
         invalidates={visitInvalidations}
-        clientId={id}
+        query={{ clientId: id }}
       />
     </ClientLayout>
   );

@@ -6,13 +6,13 @@ import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../../contract.ts';
 import { type ColumnContent, clientImportRoutes as routes, type ListedColumn } from '../../../contract/import.ts';
-import type { ListedClient } from '../../../rules/import/listed-clients.ts';
+import { type ListedClient, listedFields } from '../../../rules/import/listed-clients.ts';
 import { provideClientPages } from '../../client-pages.ts';
 import { ImportClientsScreen } from '../ImportClientsScreen.tsx';
 
 export const noLimit = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
 export const listedClient = (name: string, email: string, more: Partial<ListedClient> = {}): ListedClient => ({
-  ...{ phone: '', birthDate: '', type: '', goal: '', subscriptionEnd: '', note: '' },
+  ...(Object.fromEntries(listedFields.map((field) => [field, ''])) as ListedClient),
   ...{ name, email, ...more },
 });
 export const online = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Online', version: 1 };

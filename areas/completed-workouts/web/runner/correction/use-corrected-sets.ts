@@ -98,7 +98,7 @@ export function useCorrectedSets(openSetId: string | undefined): Logging {
     open(set.rowId);
   }
 
-  return { order, active, editingId, actions, rowActions: null, announcement };
+  return { order, active, editingId, actions, rowActions: null, announcement, isJustMoved: () => false };
 }
 
 /**

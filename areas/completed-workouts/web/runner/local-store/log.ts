@@ -97,10 +97,13 @@ export function addRest(store: LocalWorkoutStore, seconds: number): void {
 
 /**
  * Returns the end of a workout that is finished now. When the last set was logged over an hour ago, it is the time of
- * that set: the user forgot to finish the workout.
+ * that set: the user forgot to finish the workout. After an end on another device it is just after that one, so that both count.
  */
 export function finishTime(store: LocalWorkoutStore): string {
-  const last = lastLogged(loggedSets(store.read()))?.loggedAt;
+  const workout = store.read();
+  const { finish: end } = workout;
+  if (end?.isElsewhere) return new Date(Date.parse(end.finishedAt) + 1000).toISOString();
+  const last = lastLogged(loggedSets(workout))?.loggedAt;
   if (!last) return new Date().toISOString();
   return isOlder(last, forgottenFinishMs) ? last : nowOrLaterThan(last);
 }

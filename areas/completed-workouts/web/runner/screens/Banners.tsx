@@ -6,20 +6,24 @@ import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import { dropIndex, isDrop, mainSetNumber } from '../../../rules/set-numbers.ts';
-import { setText, type Texts } from '../../text.ts';
+import { setText, setTextWithNote, type Texts } from '../../text.ts';
 import { ChangeExercise } from '../added/ChangeExercise.tsx';
 import type { LocalWorkout } from '../local-store/local-workout-store.ts';
+import { discardTyped, isTypedAtEnd } from '../drafts.ts';
+import { forgetLostSets, lostSets } from '../local-store/lost-sets.ts';
 import { removeWaitingMedia, waitingMedia } from '../local-store/media.ts';
 import { discardRejected, retryRejected } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './Runner.module.css';
 
-/** Banners for changes that the server rejected, for media without a consent and for a wrong device clock. */
+/** Banners for changes that the server rejected, media without a consent, an end on another device and a wrong device clock. */
 export function Banners() {
   return (
     <>
       <MediaConsent />
       <RejectionBanner />
+      <EndElsewhere />
+      <ChangedElsewhere />
       <ClockSkewBanner />
     </>
   );
@@ -131,6 +135,46 @@ function setNumberText(t: Texts, set: CompletedSet): string {
   return isDrop(set)
     ? t('runner.dropNumber', { number, drop: dropIndex(set) })
     : t('runner.setNumber', { count: number });
+}
+
+/** What another device removed of the sets, or replaced of their notes, until the user has read it. */
+function ChangedElsewhere() {
+  const t = useTexts('completed-workouts');
+  const { store, rows } = useRunner();
+  const lost = lostSets(store);
+  if (lost.length === 0) return null;
+  return (
+    <div className={classes['note']} role="status">
+      {lost.map((set) => (
+        <p key={`${set.id} ${set.loggedAt}`}>
+          {t(store.findSet(set) ? 'elsewhere.note' : 'elsewhere.removed', {
+            name: rows.find(({ id }) => id === set.rowId)?.name ?? '',
+            number: setNumberText(t, set),
+            values: setTextWithNote(t, set),
+            note: set.note,
+          })}
+        </p>
+      ))}
+      <Button variant="default" size="md" onClick={() => forgetLostSets(store)}>
+        {t('elsewhere.read')}
+      </Button>
+    </div>
+  );
+}
+
+/** Another device finished the workout while something is typed here, which is saved or given up before the result is shown. */
+function EndElsewhere() {
+  const t = useTexts('completed-workouts');
+  const { store, workout } = useRunner();
+  if (!isTypedAtEnd(store, workout)) return null;
+  return (
+    <div className={classes['note']} role="status">
+      <p>{t('finish.elsewhere')}</p>
+      <Button variant="default" size="md" onClick={() => discardTyped(store)}>
+        {t('finish.discardTyped')}
+      </Button>
+    </div>
+  );
 }
 
 const hourSeconds = 3600;

@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react';
 import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
-import { hasNewNote, type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
+import {
+  hasNewNote,
+  hasSameWork,
+  type PrescriptionChange,
+  prescriptionChanges,
+} from '../../../rules/prescription-changes.ts';
 import { remainingSets, type RunningRow } from '../../../rules/set-order.ts';
 import { progressionPercentText } from '../../share-kg.ts';
 import { workPieces } from '../../prescription-text.ts';
@@ -89,11 +94,9 @@ export function ChangedRow({ row }: { row: RunningRow }) {
 }
 
 /** Whether the sets to do are those of the program already, or the client has changed to its other exercise. */
-function isFollowed(
-  change: PrescriptionChange,
-  rows: readonly Pick<RunningRow, 'id' | 'exerciseId' | 'begunAs'>[],
-): boolean {
-  if (change.kind === 'changed') return rows.some(({ id, begunAs }) => id === change.before.id && begunAs);
+function isFollowed(change: PrescriptionChange, rows: readonly RunningRow[]): boolean {
+  if (change.kind === 'changed')
+    return rows.some((row) => row.id === change.before.id && hasSameWork(row, change.after));
   if (change.kind !== 'swapped') return false;
   return rows.some(({ id, exerciseId }) => id === change.before.id && exerciseId === change.after.exerciseId);
 }

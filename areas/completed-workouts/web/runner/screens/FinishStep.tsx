@@ -8,7 +8,7 @@ import { minutesBetween } from '../../../rules/figures.ts';
 import type { SkipReason } from '../../../contract/set.ts';
 import { progress, type RunningRow } from '../../../rules/set-order.ts';
 import { doubleTapMs } from '../double-tap.ts';
-import { finishDraftKey } from '../drafts.ts';
+import { finishDraftKey, typedSetsOf } from '../drafts.ts';
 import { useDraft } from '#shell/web/forms/use-draft.ts';
 import type { EndReport } from '../local-store/finish.ts';
 import { type Begun, loggedSets } from '../local-store/local-workout-store.ts';
@@ -41,6 +41,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
   const finishedAt = finishTime(store);
   const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
   const { isAsking, ask } = usePainQuestion(result);
+  const typed = rows.filter(({ id, skip }) => !skip && typedSetsOf(store, id).length > 0);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -61,6 +62,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
         <WorkoutStats sets={sets} times={{ startedAt: begun.startedAt, finishedAt }} />
         <p className={classes['quiet']}>
           {[
+            typed.length > 0 && t('finish.typed', { name: typed.map(({ name }) => name).join(', ') }),
             mayFinish && missing > 0 && t('finish.missing', { count: missing }),
             ...skippedNames(rows).map(([reason, names]) =>
               t('finish.skipped', { name: names.join(', '), reason: t(`skip.because.${reason}`) }),

@@ -26,6 +26,7 @@ import { Pieces } from '../../Pieces.tsx';
 import { shareNote } from '../../share-kg.ts';
 import { prescriptionText } from '../../prescription-text.ts';
 import { type Logging, useLogging } from './use-logging.ts';
+import { isSetTyped } from '../drafts.ts';
 import { exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import { SetList } from '../set-form/SetList.tsx';
@@ -43,8 +44,9 @@ export function RowCard({ row }: { row: RunningRow }) {
   const { order, active, actions, rowActions } = useLogging();
   const isOpen = active.rowId === row.id;
   const progressed = progress({ ...order, rows: [row] });
-  // The sets of a skipped row are to do again, or are added in a correction.
-  const listed = rowActions ? row : { ...row, skip: undefined };
+  // The sets of a skipped row are to do again, or are added in a correction; one in whose form something is typed stays.
+  const isTyped = isOpen && isSetTyped(store, active);
+  const listed = rowActions && !isTyped ? row : { ...row, skip: undefined };
 
   return (
     <div className={classes['row']} data-row={row.id} data-open={isOpen} data-skipped={row.skip !== undefined}>

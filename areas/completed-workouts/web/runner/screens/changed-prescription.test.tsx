@@ -186,7 +186,8 @@ test('a workout that the coach takes away while the client trains says so at onc
 
   coachChanges(queryClient, { ...begun, isWithdrawn: true });
 
-  expect((await screen.findAllByText(/Il coach ha tolto questo allenamento dal tuo programma/)).length).toBe(2);
+  const messages = () => screen.queryAllByText(/Il coach ha tolto questo allenamento dal tuo programma/);
+  await expect.poll(messages).toHaveLength(2);
 });
 
 test('a pause of the program while the client trains is told at once, with its note', async () => {

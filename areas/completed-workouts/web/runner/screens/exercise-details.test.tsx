@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
+import { advanceClock, stopClock } from '#shell/web/testing/clock.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
 import { exampleOpened } from '../testing/opened.ts';
@@ -49,14 +50,14 @@ test('three exercises that alternate are called a circuit, two a superset', asyn
 
 test('the second tap of a double tap on “Fatto” changes nothing of the next set', async () => {
   await startRunner();
-  vi.mocked(performance.now).mockReturnValue(100_000);
+  stopClock();
   await tapDone();
 
   await userEvent.click(screen.getByRole('button', { name: 'Riscald.' }));
 
   expect(screen.getByText('1 di 13 serie')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Riscald.' }).getAttribute('aria-pressed')).toBe('false');
-  vi.mocked(performance.now).mockReturnValue(100_500);
+  advanceClock(500);
   await userEvent.click(screen.getByRole('button', { name: 'Riscald.' }));
   expect(screen.getByRole('button', { name: 'Riscald.' }).getAttribute('aria-pressed')).toBe('true');
 });

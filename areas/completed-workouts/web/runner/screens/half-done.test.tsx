@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { programChanged } from '#areas/programs/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
 import { workoutRoutes } from '../../../contract/training.ts';
+import { workOf } from '../../../rules/prescribed-set.ts';
 import { completedWorkoutLiveHandlers } from '../../live.ts';
 import { exampleBegun, exampleOpened } from '../testing/opened.ts';
 import { field, openRunner, tapDone } from '../testing/runner.tsx';
@@ -33,6 +34,17 @@ test('the sets left of a half-done exercise are filled with the load and the rep
   await tapDone();
   await screen.findByText(`${sets.length + 1}/${sets.length + 2}`);
   expect(field('Peso (kg)').value).toBe('50');
+});
+
+test('the next sets are filled with the last one after the change, not with those before it', async () => {
+  const lighter = { ...heavy, weight: '50', formerWork: [{ ...workOf(heavy), untilSet: sets.length }] };
+  await openRunner({ ...begun, prescription: { ...exampleOpened.prescription, rows: [lighter, second] } });
+  await waitFor(() => expect(field('Peso (kg)').value).toBe('50'));
+
+  fireEvent.change(field('Peso (kg)'), { target: { value: '52.5' } });
+  await tapDone();
+  await screen.findByText(`${sets.length + 1}/${sets.length + 2}`);
+  expect(field('Peso (kg)').value).toBe('52,5');
 });
 
 test('fewer sets of a half-done exercise end it sooner, more sets of a done one open it again', async () => {

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { historyRoutes } from '../../../contract/history.ts';
 import { workoutRoutes } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
+import { stopClock } from '#shell/web/testing/clock.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { openCorrection, openCorrectionInPerson } from '../testing/correction.tsx';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
@@ -88,7 +89,7 @@ test('the second tap of a double tap does not save pain without a word about it'
   await startRunner(only({ reps: '8', weight: '80' }));
   await toFinishStep();
   await userEvent.click(await box());
-  vi.mocked(performance.now).mockReturnValue(100_000);
+  stopClock();
   await save();
   await userEvent.click(screen.getByRole('button', { name: 'Salva senza' }));
 

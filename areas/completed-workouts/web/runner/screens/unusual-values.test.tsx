@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { stopClock } from '#shell/web/testing/clock.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { field, lastSent, only, startRunner, tapDone } from '../testing/runner.tsx';
 
@@ -60,7 +61,7 @@ test('a text that is no number is refused also while a question is open', async 
 test('the second tap of a double tap does not answer the question', async () => {
   const { server } = await startRunner(only({ reps: '8', weight: '67,5 kg' }));
   await typeWeight('675');
-  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  stopClock();
   await tapDone();
   await screen.findByRole('alert');
   await tapDone();

@@ -1,10 +1,11 @@
-import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import { mainSetNumber } from '../../../rules/set-numbers.ts';
+import { hasSameValues } from '../../../rules/set-versions.ts';
 import {
   isPrescribedWarmUp,
   nextSet,
@@ -14,10 +15,10 @@ import {
   type SetRef,
 } from '../../../rules/set-order.ts';
 import { doubleTapMs, useIgnoredSecondTap } from '../double-tap.ts';
-import { setDraftKey } from '../drafts.ts';
+import { changeDraftKey, setDraftKey } from '../drafts.ts';
 import { loggedSets } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
-import { setText } from '../../text.ts';
+import { setText, type Texts } from '../../text.ts';
 import { useRunner } from '../runner-context.ts';
 import { unlockAudio } from '../timers/alerts.ts';
 import { createRowActions, type RowActions } from './row-actions.ts';
@@ -44,6 +45,8 @@ export interface Logging {
   /** Null in the correction of a finished workout. */
   rowActions: RowActions | null;
   announcement: string;
+  /** Whether another device has just changed which set is open: a tap on its button was meant for the set before. */
+  isJustMoved: () => boolean;
 }
 
 /**
@@ -52,13 +55,14 @@ export interface Logging {
 export function useRunningSets(): Logging {
   const t = useTexts('completed-workouts');
   const { store, rows } = useRunner();
-  const { order, active, editingId, ...position } = useSetOrder();
+  const { order, active, editingId, moves, ...position } = useSetOrder();
   const [announcement, setAnnouncement] = useState('');
   const hasMoved = useRef(false);
   const hasOpened = useRef(false);
   const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
   useIgnoredSecondTap(lastLogAt);
   useFollowFocus({ hasMoved, hasOpened }, active);
+  const isJustMoved = useJustMoved(order, active, moves);
 
   function logSet(set: SetRef, values: SetValues): void {
     if (!rows.some(({ id }) => id === set.rowId)) throw new Error(`logSet: no row ${set.rowId}`);
@@ -77,16 +81,6 @@ export function useRunningSets(): Logging {
     setAnnouncement(t('runner.logged', { count: mainSetNumber(set), next: nextName }));
   }
 
-  /** A professional is asked before a set with a note is removed, which may be the client's. */
-  function confirmRemoval(set: CompletedSet): Promise<boolean> {
-    return confirm({
-      title: t('correction.removeTitle'),
-      text: t('runner.removeNoted', { values: setText(t, set), note: set.note }),
-      confirmLabel: t('runner.removeSet'),
-      destructive: true,
-    });
-  }
-
   const actions: SetActions = {
     ...position,
     log: logSet,
@@ -100,20 +94,57 @@ export function useRunningSets(): Logging {
       log.logSet(store, set, values);
       setAnnouncement(t('runner.warmUpLogged'));
     },
+    /** Without an edited set it is one that another device logged while something was typed in its form. */
     change(set: CompletedSet, values: SetValues): void {
-      log.changeSet(store, set, values);
-      position.edit(null);
+      const stored = editingId === null ? store.findSet(set)?.set : undefined;
+      if (!stored || !hasSameValues(values, stored)) log.changeSet(store, set, values);
+      if (!stored) {
+        position.edit(null);
+        return;
+      }
+      clearDraft(setDraftKey(store, set));
+      hasMoved.current = true;
+      position.goOn();
+      setAnnouncement(t('correction.saved', { count: mainSetNumber(set) }));
     },
     async remove(set: CompletedSet): Promise<void> {
-      if (store.isInPerson && set.note !== '' && !(await confirmRemoval(set))) return;
+      if (store.isInPerson && set.note !== '' && !(await confirmRemoval(t, set))) return;
       log.removeSet(store, set);
+      clearDraft(changeDraftKey(store, set));
       hasMoved.current = !isPrescribedWarmUp(set);
       position.reopen(set);
       setAnnouncement(set.isWarmUp ? t('runner.warmUpRemoved') : t('runner.removed', { count: mainSetNumber(set) }));
     },
   };
   const rowActions = createRowActions({ t, store, rows, position, announce: setAnnouncement, hasMoved, hasOpened });
-  return { order, active, editingId, actions, rowActions, announcement };
+  return { order, active, editingId, actions, rowActions, announcement, isJustMoved };
+}
+
+/** A professional is asked before a set with a note is removed, which may be the client's. */
+function confirmRemoval(t: Texts, set: CompletedSet): Promise<boolean> {
+  return confirm({
+    title: t('correction.removeTitle'),
+    text: t('runner.removeNoted', { values: setText(t, set), note: set.note }),
+    confirmLabel: t('runner.removeSet'),
+    destructive: true,
+  });
+}
+
+/** For this long after another device has changed which set is open, in ms, a tap on its button does nothing. */
+const justMovedMs = 1000;
+
+/** Synchronises with the clock: when the open set, its exercise, or whether it is logged changed without the user. */
+function useJustMoved({ rows, sets }: SetOrder, { rowId, setNumber }: SetRef, moves: number): () => boolean {
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isSet = sets.some((set) => set.rowId === rowId && set.setNumber === setNumber);
+  const shown = [rowId, setNumber, rows.find(({ id }) => id === rowId)?.exerciseId, isSet].join(' ');
+  const last = useRef({ shown, moves });
+  useLayoutEffect(() => {
+    const isMoved = last.current.shown !== shown && last.current.moves === moves;
+    last.current = { shown, moves };
+    if (isMoved) movedAt.current = performance.now();
+  }, [shown, moves]);
+  return () => performance.now() - movedAt.current < justMovedMs;
 }
 
 interface Moves {

@@ -6,7 +6,7 @@ import type { CompletedSet } from '../../../contract/set.ts';
 import { setKey } from '../../../rules/set-versions.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { setText, setTextParts } from '../../text.ts';
-import { setDraftKey } from '../drafts.ts';
+import { changeDraftKey, setDraftKey } from '../drafts.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './SetList.module.css';
 
@@ -35,8 +35,7 @@ export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProp
   const isCorrection = author && before !== null;
   const replaced = (isCorrection && before) || otherVersion;
   const other = replaced && setText(t, replaced) !== setText(t, set) && setText(t, replaced);
-  // Changes are drafts in a correction only.
-  const isChanged = store.isCorrection && readDraft(setDraftKey(store, set)) !== null;
+  const isChanged = [changeDraftKey, setDraftKey].some((keyOf) => readDraft(keyOf(store, set)) !== null);
 
   return (
     <button type="button" className={classes['line']} data-state={state} onClick={onEdit}>

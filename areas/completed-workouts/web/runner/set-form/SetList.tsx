@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { rowOfPart } from '#areas/programs/rules/set-targets.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import type { Performance } from '../../../rules/progression/proposal.ts';
 import { prefill, setsBeforeSwap, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
 import { countedSets } from '../../../rules/figures.ts';
+import { prescribedSet } from '../../../rules/prescribed-set.ts';
 import { earlierExercise, setsOfExercise } from '../../../rules/swaps.ts';
 import { compareSetNumbers, dropIndex, isDrop } from '../../../rules/set-numbers.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
@@ -14,6 +15,8 @@ import { formatPastDayOf } from '../../past-day.ts';
 import { prescribedPieces } from '../../prescription-text.ts';
 import { setText, type Texts } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
+import { isSetTyped } from '../drafts.ts';
+import { mineInstead, withMyNote } from '../local-store/both-versions.ts';
 import { currentShareKg, historyOf, type Runner, useRunner } from '../runner-context.ts';
 import { lastTimeOf, noProposal, proposalOf, shownLastTime, withBreakReason } from './proposal-of.ts';
 import { LoggedLine, RemainingLine, type SetMark } from './SetLine.tsx';
@@ -73,11 +76,15 @@ interface SetItemProps extends SetListProps {
   lastTime: Performance | undefined;
 }
 
-function SetItem({ row, lines, line, history, lastTime }: SetItemProps) {
+function SetItem({ row, lines, line: listed, history, lastTime }: SetItemProps) {
   const t = useTexts('completed-workouts');
   const runner = useRunner();
   const { order, active, editingId, actions } = useLogging();
-  const { rowId, setNumber } = line;
+  const { rowId, setNumber } = listed;
+  const isTyped = !runner.store.isCorrection && editingId === null && active.setNumber === setNumber;
+  // Another device logged the set while something was typed: the form stays as that of a set to do.
+  const elsewhere = isTyped && isLogged(listed) ? listed : undefined;
+  const line = elsewhere ? { rowId, setNumber } : listed;
   const index = workingSetsBefore({ rowId, setNumber, sets: order.sets });
   const earlier = isLogged(line) ? earlierExercise(row, setNumber) : undefined;
   const lastPerformance = earlier ? undefined : lastTime;
@@ -88,10 +95,12 @@ function SetItem({ row, lines, line, history, lastTime }: SetItemProps) {
   const lastText = last && mark !== 'warmUp' ? setText(t, { ...last, rir: null, rpe: null }) : undefined;
   const panel = { row: target, setNumber, title, last };
   const shown = { mark, last: lastText };
+  const open = () => actions.choose({ rowId, setNumber });
 
   if (isLogged(line)) {
+    const onEdit = isUnresolved(runner, line) ? open : () => actions.edit(line.id);
     if (editingId !== line.id)
-      return <LoggedLine {...shown} set={line} exercise={earlier?.exerciseName} onEdit={() => actions.edit(line.id)} />;
+      return <LoggedLine {...shown} set={line} exercise={earlier?.exerciseName} onEdit={onEdit} />;
     return (
       <SetPanel
         {...panel}
@@ -106,20 +115,14 @@ function SetItem({ row, lines, line, history, lastTime }: SetItemProps) {
   }
 
   if (editingId !== null || active.setNumber !== setNumber)
-    return (
-      <RemainingLine
-        {...shown}
-        target={targetText(t, target, runner)}
-        onChoose={() => actions.choose({ rowId, setNumber })}
-      />
-    );
+    return <RemainingLine {...shown} target={targetText(t, target, runner)} onChoose={open} />;
   const before = countedSets(lines.filter(isLogged)).filter((set) => set.setNumber < setNumber);
-  const loadsToday = row.begunAs ? [] : before.map(({ weightKg }) => weightKg);
+  const loadsToday = row.formerWork ? [] : before.map(({ weightKg }) => weightKg);
   const proposal = drop > 0 ? noProposal : proposalOf(runner, { row, history, setNumber: index + 1, loadsToday });
   const initial = prefill({
     row,
     setNumber,
-    sets: order.sets,
+    sets: elsewhere ? order.sets.filter((set) => set !== elsewhere) : order.sets,
     proposal: proposal.kind === 'proposal' ? proposal : null,
     ...lastTimeOf(runner, { row, history, setNumber: index + 1 }),
   });
@@ -130,10 +133,18 @@ function SetItem({ row, lines, line, history, lastTime }: SetItemProps) {
       initial={initial}
       proposal={before.length > 0 ? proposal : withBreakReason(runner, proposal, { history, last, ...initial })}
       before={setBefore(setsOfExercise(row, lines), line)}
-      onDone={(values) => actions.log({ rowId, setNumber }, values)}
+      onDone={(values) =>
+        elsewhere ? actions.change(...mineInstead(elsewhere, values)) : actions.log({ rowId, setNumber }, values)
+      }
+      elsewhere={elsewhere && { set: elsewhere, onKeep: (note) => actions.change(...withMyNote(elsewhere, note)) }}
       onCancel={runner.store.isCorrection ? () => actions.choose({ rowId, setNumber: 0 }) : undefined}
     />
   );
+}
+
+/** Whether something was typed in the form of a set that another device has logged. In a correction it is a draft of the logged set. */
+function isUnresolved({ store }: Runner, set: SetRef): boolean {
+  return !store.isCorrection && isSetTyped(store, set);
 }
 
 /** What is prescribed for a set that is to do, or was not done. */
@@ -152,7 +163,7 @@ interface SetTexts {
 /** Returns the title and the mark of a set or drop, and the row with what is prescribed for it. */
 function useSetTexts({ row, lines, line }: SetListProps & { line: Line }, index: number): SetTexts {
   const t = useTexts('completed-workouts');
-  const target = rowOfSet(row, index + 1);
+  const target = prescribedSet(row, index + 1);
   if (isLogged(line) && line.isWarmUp) return { title: t('runner.warmUp'), mark: 'warmUp', target };
   const count = lines.filter((other) => !isDrop(other) && !(isLogged(other) && other.isWarmUp)).length;
   const title = t('runner.setOf', { set: index + 1, count });

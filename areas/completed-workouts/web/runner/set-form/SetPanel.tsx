@@ -1,10 +1,10 @@
 import { formatSetTime } from '#shell/web/texts/formats.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { SetMeasurements } from '../../../contract/set.ts';
+import type { CompletedSet, SetMeasurements } from '../../../contract/set.ts';
 import { isHandUnsaid } from '../../../rules/loads-per-hand.ts';
 import { timerFor } from '../../../rules/measures.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
@@ -12,11 +12,13 @@ import type { Proposal } from '../../../rules/progression/proposal.ts';
 import { isDrop } from '../../../rules/set-numbers.ts';
 import { expectsLoad, isPrescribedWarmUp, type RunningRow } from '../../../rules/set-order.ts';
 
-import { setDraftKey } from '../drafts.ts';
+import { changeDraftKey, setDraftKey } from '../drafts.ts';
 import { testedMaximumOf, useRunner } from '../runner-context.ts';
 import { TimerButton } from '../timers/TimerBar.tsx';
 import { useSetTimer } from '../timers/use-set-timer.ts';
+import { useLogging } from '../screens/use-logging.ts';
 import { EffortChips } from './EffortChips.tsx';
+import { LoggedElsewhere } from './LoggedElsewhere.tsx';
 import { ReferenceValues } from './ReferenceValues.tsx';
 import { hasEffortField } from './set-fields.ts';
 import { SetNumberFields } from './SetNumberFields.tsx';
@@ -40,6 +42,8 @@ interface SetPanelProps {
   onDone: (values: SetValues, shownNote: string) => void;
   /** Actions on a set that is logged already; undefined for a new set. */
   edit?: { onRemove: () => void; onCancel: () => void };
+  /** The set as another device logged it after something was typed here; `onKeep` gets the typed note. */
+  elsewhere?: { set: CompletedSet; onKeep: (note: string) => void } | undefined;
   /** Closes the form of a set that was not done. */
   onCancel?: (() => void) | undefined;
 }
@@ -55,25 +59,26 @@ export function SetPanel({
   before,
   onDone,
   edit,
+  elsewhere,
   onCancel = edit?.onCancel,
 }: SetPanelProps) {
   const t = useTexts('completed-workouts');
   const { store, prescribed } = useRunner();
-  const { isCorrection } = store;
-  const settings = edit
-    ? { ...prescribed.settings, effort: scaleOf(initial, prescribed.settings) }
-    : prescribed.settings;
+  const { isJustMoved } = useLogging();
+  const [isCorrection, current] = [store.isCorrection, prescribed.settings];
+  const settings = edit ? { ...current, effort: scaleOf(initial, current) } : current;
   const formId = useId();
   const set = { rowId: row.id, setNumber };
   const isWarmUpOfRow = isPrescribedWarmUp(set);
   const isWorkingSet = !isWarmUpOfRow && !isDrop(set);
   const done = [before ?? [], last ?? [], edit ? initial : []].flat();
-  const button = t(edit || isCorrection ? 'runner.saveSet' : 'runner.done');
+  const button = t(elsewhere ? 'runner.saveMine' : edit || isCorrection ? 'runner.saveSet' : 'runner.done');
   const form = useSetForm({
     row,
     settings,
     initial,
-    draft: edit && !isCorrection ? undefined : setDraftKey(store, set),
+    isLoggedElsewhere: elsewhere !== undefined,
+    draft: edit && !isCorrection ? changeDraftKey(store, set) : setDraftKey(store, set),
     questionOf: (values) =>
       questionOf(t, values, {
         ...{ row, set, done, proposal, button },
@@ -90,6 +95,17 @@ export function SetPanel({
   const exerciseTimer = edit || isCorrection ? null : timerFor(row);
   const [openPad, setOpenPad] = useState<string | null>(null);
 
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isJustMoved()) form.submit(event, timer.take());
+  }
+
+  function keep(): void {
+    if (isJustMoved()) return;
+    timer.take();
+    elsewhere?.onKeep(form.entry.note.trim());
+  }
+
   return (
     <form
       id={formId}
@@ -97,7 +113,7 @@ export function SetPanel({
       data-panel="true"
       data-pad={openPad !== null}
       noValidate
-      onSubmit={(event) => form.submit(event, timer.take())}
+      onSubmit={submit}
       aria-label={title}
     >
       <p className={classes['head']}>
@@ -124,22 +140,33 @@ export function SetPanel({
         <EffortChips scale={settings.effort} value={form.entry.effort} onChange={form.setEffort} />
       )}
       <SetTools form={form} row={row} set={set} before={before} />
+      {elsewhere && <LoggedElsewhere set={elsewhere.set} />}
       <Button type="submit" size="xl" fullWidth leftSection={<IconCheck size={22} aria-hidden="true" />}>
         {button}
       </Button>
-      {onCancel && (
-        <div className={classes['edit']}>
-          <Button variant="default" size="md" onClick={onCancel}>
-            {t('runner.cancelEdit')}
-          </Button>
-          {edit && (
-            <Button variant="subtle" color="red.9" size="md" className={classes['remove']} onClick={edit.onRemove}>
-              {t('runner.removeSet')}
-            </Button>
-          )}
-        </div>
+      {elsewhere && (
+        <Button variant="default" size="lg" fullWidth onClick={keep}>
+          {t(form.entry.note.trim() === '' ? 'runner.keepLogged' : 'runner.keepLoggedWithNote')}
+        </Button>
       )}
+      {onCancel && <CancelButtons onCancel={onCancel} onRemove={edit?.onRemove} />}
     </form>
+  );
+}
+
+function CancelButtons({ onCancel, onRemove }: { onCancel: () => void; onRemove: (() => void) | undefined }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <div className={classes['edit']}>
+      <Button variant="default" size="md" onClick={onCancel}>
+        {t('runner.cancelEdit')}
+      </Button>
+      {onRemove && (
+        <Button variant="subtle" color="red.9" size="md" className={classes['remove']} onClick={onRemove}>
+          {t('runner.removeSet')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { IconBarbell, IconCamera, IconCopy, IconFlame, IconNote } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { PrescribedRow, SetMeasurements } from '../../../contract/set.ts';
+import { limits, type PrescribedRow, type SetMeasurements } from '../../../contract/set.ts';
 import { measuresOf } from '../../../rules/measures.ts';
 import { mayTakePlates } from '../../../rules/plates.ts';
 import { isPrescribedWarmUp, type SetRef } from '../../../rules/set-order.ts';
@@ -15,8 +15,6 @@ import { parseField } from './set-fields.ts';
 import classes from './SetTools.module.css';
 import { isDrop } from '../../../rules/set-numbers.ts';
 import type { SetForm } from './use-set-form.ts';
-
-const maxNoteLength = 500;
 
 interface SetToolsProps {
   form: SetForm;
@@ -71,7 +69,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
           autoFocus={wantsNote}
           minRows={2}
           maxRows={5}
-          maxLength={maxNoteLength}
+          maxLength={limits.note}
           value={entry.note}
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />

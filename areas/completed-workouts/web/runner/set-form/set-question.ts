@@ -1,7 +1,7 @@
 import { formatSetTime, formatWeight } from '#shell/web/texts/formats.ts';
-import { rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
 import { prescribedNumbers } from '../../../rules/prefill.ts';
+import { prescribedSet } from '../../../rules/prescribed-set.ts';
 import { repsRange, weightRange } from '../../../rules/ranges.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
 import { mainSetNumber } from '../../../rules/set-numbers.ts';
@@ -54,7 +54,7 @@ function knownValues({
   done,
   proposal,
 }: Omit<KnownOfSet, 'expectsLoad' | 'button' | 'maximumKg'>): Partial<SetMeasurements>[] {
-  const ofSet = rowOfSet(row, mainSetNumber(set));
+  const ofSet = prescribedSet(row, mainSetNumber(set));
   const prescribed = {
     weightKg: weightRange(ofSet.weight)?.highest ?? null,
     reps: row.type === 'reps' ? (repsRange(ofSet.reps, 1)?.highest ?? null) : null,

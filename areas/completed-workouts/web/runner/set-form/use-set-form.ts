@@ -23,6 +23,8 @@ interface Entry {
   typed: FieldTexts;
   /** Missing until it is chosen. */
   effort?: number | null;
+  /** The values of `initial` when something was typed last. */
+  prefilled?: SetValues;
   /** Missing until it is typed. */
   note?: string;
   /** The note before it was typed, which another device may have replaced meanwhile; missing in drafts of an earlier release. */
@@ -38,6 +40,8 @@ interface SetFormOptions {
   settings: Pick<ProgramSettings, 'loadStepKg' | 'effort'>;
   /** Fields that were not typed follow it, for example when the coach changes the load. */
   initial: SetValues;
+  /** Whether another device has logged the set: then fields that were not typed stay as they were shown. */
+  isLoggedElsewhere: boolean;
   /** Key of the draft, which survives a reload; undefined for a form without a draft. */
   draft: string | undefined;
   /** Returns what is asked once before these values are logged. */
@@ -48,10 +52,19 @@ interface SetFormOptions {
 export type SetForm = ReturnType<typeof useSetForm>;
 
 /** Fields hold text, which is parsed on submit: half a number is not an error while it is being typed. */
-export function useSetForm({ row, settings, initial, draft, questionOf, onDone }: SetFormOptions) {
+export function useSetForm({
+  row,
+  settings,
+  isLoggedElsewhere,
+  draft,
+  questionOf,
+  onDone,
+  ...options
+}: SetFormOptions) {
   const fields = fieldsOf(row, { ...settings, isPerHand: isRowPerHand(row) });
   const scale = settings.effort;
   const [stored, setStored] = useDraft<Entry>(draft, () => ({ typed: {} }));
+  const initial = (isLoggedElsewhere && stored.prefilled) || options.initial;
   const entry = {
     ...stored,
     typed: { ...textsOf(fields, initial), ...stored.typed },
@@ -65,7 +78,7 @@ export function useSetForm({ row, settings, initial, draft, questionOf, onDone }
   const [question, setQuestion] = useState<SetQuestion | null>(null);
   const askedAt = useRef(0);
 
-  const change = (changes: Partial<Entry>) => setStored({ ...stored, ...changes });
+  const change = (changes: Partial<Entry>) => setStored({ ...stored, ...changes, prefilled: initial });
 
   /** Submits the form. `timedSeconds` is the time of a timer that the submit stops. */
   function submit(event: FormEvent<HTMLFormElement>, timedSeconds: number | null): void {

@@ -14,6 +14,7 @@ import {
   type LocalWorkoutStore,
   pendingSets,
 } from '../local-store/local-workout-store.ts';
+import { deleteRemovedElsewhere, keepReplacedNote } from '../local-store/lost-sets.ts';
 import { withUnsentTitle } from '../local-store/title.ts';
 import { deviceTime, markFinishedElsewhere } from './apply-sync-result.ts';
 
@@ -107,7 +108,7 @@ function applyBegun(store: LocalWorkoutStore, remote: CompletedWorkout, requeste
 function applySets(store: LocalWorkoutStore, remote: readonly LoggedSet[], requestedAt: number): void {
   const remoteKeys = new Set(remote.map(setKey));
   for (const local of store.read().sets)
-    if (isOutdated(local, requestedAt) && !remoteKeys.has(setKey(local.set))) store.deleteSet(local.set);
+    if (isOutdated(local, requestedAt) && !remoteKeys.has(setKey(local.set))) deleteRemovedElsewhere(store, local.set);
   for (const { author, before, otherVersion: ofOtherDevice, ...set } of remote) {
     const local = store.findSet(set);
     if (local && !isOutdated(local, requestedAt)) continue;
@@ -117,6 +118,7 @@ function applySets(store: LocalWorkoutStore, remote: readonly LoggedSet[], reque
     const otherVersion = ofOtherDevice === undefined ? replaced : (ofOtherDevice ?? undefined);
     const isSameChange = canonicalJson([local?.before, local?.otherVersion]) === canonicalJson([before, otherVersion]);
     if (isSame && local.set.id === set.id && local.author === author && isSameChange) continue;
+    if (local) keepReplacedNote(store, local.set, set);
     store.saveSet({ set, state: 'synced', syncedAt: requestedAt, author, before, otherVersion });
   }
 }

@@ -2,7 +2,14 @@ import { laterOf } from '../../../rules/merge-workout.ts';
 import type { SyncedSet, WorkoutSyncResult } from '../../../contract/sync.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { Finish } from '../local-store/finish.ts';
-import type { Begun, LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import {
+  type Begun,
+  type LocalSet,
+  type LocalWorkout,
+  type LocalWorkoutStore,
+  pendingSets,
+} from '../local-store/local-workout-store.ts';
+import { deleteRemovedElsewhere, keepReplacedNote } from '../local-store/lost-sets.ts';
 import { settleTitle } from '../local-store/title.ts';
 import type { SyncPayload } from './sync-payload.ts';
 
@@ -38,6 +45,9 @@ export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, 
     if (current?.changedAt === sent.changedAt)
       store.saveRowChange({ ...current, state: 'synced', syncedAt: receivedAt });
   }
+  const { prescribed, sets } = store.read();
+  if (prescribed?.signedOfUnsent && pendingSets({ sets }).length === 0)
+    store.save('prescribed', { ...prescribed, signedOfUnsent: undefined });
   applyFinish(store, payload, result);
   settleTitle(store, payload.title);
 }
@@ -70,7 +80,8 @@ function applySet(
     return;
   }
   if (!remote) {
-    store.deleteSet(sent.set);
+    if (sent.state === 'removed') store.deleteSet(sent.set);
+    else deleteRemovedElsewhere(store, sent.set);
     return;
   }
   const isSame = sent.state !== 'removed' && hasSameValues(remote, sent.set);
@@ -82,6 +93,7 @@ function applySet(
   const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : stored;
   const removed = sent.state === 'removed' ? undefined : sent.set;
   const otherVersion = isSame ? overwritten : removed;
+  if (sent.state !== 'removed') keepReplacedNote(store, sent.set, set);
   store.saveSet({ set, state: 'synced', syncedAt: receivedAt, author, before, otherVersion });
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { begin } from '../local-store/begin.ts';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { logSet } from '../local-store/log.ts';
@@ -49,6 +49,29 @@ test('a set that waited on the phone is sent with what was shown when it was log
   await pushPending(store, server.api);
 
   expect(server.requests.at(-1)?.signed?.prescription['rows']).toEqual(rows);
+});
+
+test('a further set that waited for a connection is sent with what the phone showed', async () => {
+  const { server, store } = await begun();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  logSet(store, { rowId: firstId, setNumber: 2 }, eighty);
+  vi.setSystemTime(Date.now() + 60_000);
+  await pushPending(store, server.api);
+  vi.useRealTimers();
+
+  expect(server.requests.at(-1)?.signed?.prescription['rows']).toEqual(rows);
+});
+
+test('what was shown with sets that are sent by now is not sent with later ones', async () => {
+  const { server, store, coachChanges } = await begun();
+  logSet(store, { rowId: firstId, setNumber: 2 }, eighty);
+  coachChanges();
+  await pushPending(store, server.api);
+  logSet(store, { rowId: firstId, setNumber: 3 }, eighty);
+  await pushPending(store, server.api);
+
+  const signed = server.requests.slice(-2).map((request) => request.signed?.prescription['rows'] ?? null);
+  expect(signed).toEqual([rows, null]);
 });
 
 test('a set that is logged after the change is sent with the changed exercises', async () => {

@@ -16,7 +16,7 @@ import { unsentTitle } from '../local-store/title.ts';
 /** The content of one sync request. */
 export interface SyncPayload {
   begun: Begun;
-  /** The signed prescription; null once the server has the workout and a set of each exercise of which sets are sent. */
+  /** The signed prescription; null once the server has the workout, and knows what was shown with the sent sets. */
   signed: SignedPrescription | null;
   sets: LocalSet[];
   rowChanges: LocalRowChange[];
@@ -57,12 +57,21 @@ export function buildPayload(workout: LocalWorkout): SyncPayload | null {
   };
 }
 
-/** What was shown with the first set of an exercise, whose rows the workout keeps; null when no set is the first one. */
+/** A set that waits longer was logged without a connection: the phone may not have known what the coach changed before it. */
+const waitingMs = 20_000;
+
+/**
+ * What was shown with the sent sets, which was prescribed for them. Null when the server knows it: each exercise has a set there, and the
+ * sets were sent at once.
+ */
 function shownWith(sets: readonly LocalSet[], { prescribed, sets: all, isCorrection }: LocalWorkout) {
   if (!prescribed || isCorrection || prescribed.signed.prescription.isFree) return null;
   const begunRows = new Set(all.filter(({ syncedAt }) => syncedAt !== undefined).map(({ set }) => set.rowId));
-  const hasFirst = sets.some(({ set }) => !begunRows.has(set.rowId));
-  return hasFirst ? (prescribed.signedOfUnsent ?? prescribed.signed) : null;
+  const isUnknown = sets.some(
+    ({ set, syncedAt }) =>
+      !begunRows.has(set.rowId) || (syncedAt === undefined && Date.now() - Date.parse(set.loggedAt) > waitingMs),
+  );
+  return isUnknown || prescribed.signedOfUnsent ? (prescribed.signedOfUnsent ?? prescribed.signed) : null;
 }
 
 /**

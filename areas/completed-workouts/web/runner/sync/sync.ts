@@ -1,5 +1,6 @@
 import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
 import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
+import { isTypedAtEnd } from '../drafts.ts';
 import { type Deletion, isFullySynced, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { applySyncResult } from './apply-sync-result.ts';
 import { markRejected, parseRejection } from './rejections.ts';
@@ -85,9 +86,11 @@ async function handleRejection(
 
 /**
  * Deletes the local workout when everything is synced. Rejected changes stay until the user has seen them, media until they
- * are sent, and a correction while its screen is open: `evictUnneeded` deletes it.
+ * are sent, one that another device finished while something is typed here, and a correction while its screen is open:
+ * `evictUnneeded` deletes it.
  */
 function clearWhenSynced(store: LocalWorkoutStore): void {
   const workout = store.read();
-  if (!store.isCorrection && workout.finish?.isSynced && isFullySynced(workout)) store.clear();
+  if (store.isCorrection || !workout.finish?.isSynced || isTypedAtEnd(store, workout)) return;
+  if (isFullySynced(workout)) store.clear();
 }

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { newId } from '#shell/common/ids.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
+import { separateTaps } from '#shell/web/testing/clock.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseChoiceRoutes } from '../../../contract/exercise-choices.ts';
@@ -22,7 +23,7 @@ export const exampleChoices = {
 
 /** Opens the example workout as its client. */
 export async function openRunner(changes: Partial<WorkoutDetail> = {}, server = fakeSyncServer(), hasConsent = true) {
-  allowFastTaps();
+  separateTaps();
   answerConsent(hasConsent);
   respond(workoutRoutes.open.own, { ...exampleOpened, ...changes });
   const { run, curl } = exampleChoices;
@@ -64,15 +65,6 @@ export async function tapDone(): Promise<void> {
 
 export function field(name: string): HTMLInputElement {
   return screen.getByRole('textbox', { name });
-}
-
-/** Advances the clock between taps, because the runner ignores a second tap within a short time. */
-export function allowFastTaps(): void {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += 1000;
-    return now;
-  });
 }
 
 /** Answers sync requests with the fake sync server; all others go to the fake API. */

@@ -3,7 +3,9 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { CurrentProgram, Today } from '../../../contract/today.ts';
+import { exerciseChoiceRoutes } from '../../../contract/exercise-choices.ts';
 import { type Training, trainingRoutes } from '../../../contract/training.ts';
+import { SkipSync } from '../skips/SkipSync.tsx';
 import { TodayScreen } from '../TodayScreen.tsx';
 
 export const clientId = '0199a000-0000-7000-8000-000000000009';
@@ -65,13 +67,25 @@ interface ShowOptions {
   permissions?: string[];
 }
 
+/** What is skipped is sent beside the screen. */
+function TodayWithSync() {
+  return (
+    <>
+      <SkipSync />
+      <TodayScreen />
+    </>
+  );
+}
+
 /** Shows the start page of a client. */
 export async function show(answered: Today, { settings = {}, permissions = ['view own training'] }: ShowOptions = {}) {
   respond(trainingRoutes.today, { today: answered });
   respond(trainingRoutes.training, {
     training: { ...emptyTraining, today: answered, settings: ProgramSettings.parse(settings) },
   });
-  return renderScreen(TodayScreen, {
+  // Requested after some seconds.
+  respond(exerciseChoiceRoutes.list.own, { exercises: [], recentIds: [] });
+  return renderScreen(TodayWithSync, {
     user: { name: 'Giulia Ferri', roles: ['client'], clientId },
     permissions,
     texts: ['completed-workouts', 'notices'],

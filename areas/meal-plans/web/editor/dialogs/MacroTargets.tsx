@@ -35,7 +35,7 @@ export function MacroTargets() {
         }))}
         onChange={(id) => {
           const macro = data?.macros.find((one) => one.id === id);
-          if (macro) setTargets(macro.targets);
+          if (macro) void setTargets(macro.targets);
         }}
       />
     </Group>

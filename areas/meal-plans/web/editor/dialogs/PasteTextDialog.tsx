@@ -1,11 +1,12 @@
-import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
-import { conflictsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { ConflictMark, NamedConflicts } from '#areas/dietary-profiles/web/public.tsx';
+import { conflictsOf, distinctConflicts, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ImportIngredients } from '#areas/recipes/web/lazy-public.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal } from '../context.tsx';
 import { insertRows } from '../edits/insert.ts';
+import { conflictsInName, conflictsInText } from '../../../rules/note-conflicts.ts';
 import { rowCounts } from '../../../rules/pasted-counts.ts';
 import { usePasteGroups, usePastedRows, usePastedSummary } from './paste-groups.ts';
 
@@ -36,10 +37,19 @@ export function PasteTextDialog() {
           conflictsOf: (aliment) => (
             <ConflictMark conflicts={conflictsOf(aliment, profile)} category={aliment.category} isShort />
           ),
-          reasonsOf: (aliment) => (
-            <ConflictMark conflicts={conflictsOf(aliment, profile)} category={aliment.category} />
+          reasonsOf: (aliment, names) => (
+            <ConflictMark
+              conflicts={distinctConflicts([
+                ...conflictsOf(aliment, profile),
+                ...(names ? conflictsInName(names, aliment, profile).flatMap(({ reasons }) => reasons) : []),
+              ])}
+              category={aliment.category}
+            />
           ),
-          check: (aliment) => warningsOf(aliment, profile).length > 0,
+          markOfText: (text) => <NamedConflicts found={conflictsInText([text], profile)} shown={[text]} />,
+          check: (aliment, names) =>
+            warningsOf(aliment, profile).length > 0 ||
+            (names !== undefined && conflictsInName(names, aliment, profile).length > 0),
         },
       })}
       takesOptions

@@ -92,7 +92,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         <UncheckedProfile />
         <UndeclaredProfile />
         {clientId !== null && <UnmatchedWords clientId={clientId} />}
-        {clientId !== null && <Medicines clientId={clientId} />}
+        {clientId !== null && <Medicines clientId={clientId} isBesideDeclarations />}
         <UncountedBanner />
         <LowEnergyBanner low={low} />
         {clientId !== null && <TargetDifference clientId={clientId} from={when === 'today' ? first : startsOn} />}

@@ -27,7 +27,7 @@ test('a load changed in a begun workout is offered to the later week with the fo
   await clickCell(cell(day, 'Carico, A Panca piana con bilanciere'));
   await press('90 kg{Enter}');
 
-  expect(await screen.findByText(/non ha ancora cominciato, e le altre settimane tengono i loro\.$/)).toBeTruthy();
+  expect(await screen.findByText(/deve ancora fare, e le altre settimane tengono i loro\.$/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Anche nella settimana dopo' }));
 
   expect(await screen.findByText('Modifica riportata nella settimana dopo.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { UnreadSymptoms } from '#areas/assignments/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
-import { UnreadPain } from '../../unread-pain/UnreadPain.tsx';
 
 const ClientNote = lazyWithTexts(
   ['clients'],
@@ -13,12 +13,12 @@ const FlaggedForTraining = lazyWithTexts(
   async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedForTraining,
 );
 
-/** What whoever changes the program of a client must know of them: unread pain, the note and flagged answers. */
+/** Banners above the program of a client: unread pain and symptoms, the note about the client, flagged survey answers. */
 export function ClientWarnings({ clientId }: { clientId: string }) {
   const may = useMay();
   return (
     <>
-      <UnreadPain clientIds={[clientId]} />
+      <UnreadSymptoms clientIds={[clientId]} />
       <Suspense>
         <ClientNote clientId={clientId} />
       </Suspense>

@@ -114,3 +114,15 @@ test('who may not create programs is not offered to save a copy as a template', 
   expect(await screen.findByRole('menuitem', { name: 'Ritira programma' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Salva come modello' })).toBeNull();
 });
+
+test('a program that was taken away from a client is restored from the recent deletions of the list', async () => {
+  const title = `${exampleClient.name} · Forza 5×5`;
+  respond(programRoutes.deleted, { deleted: [{ id: copy.id, title, deletedAt: '2026-11-20T09:00:00.000Z' }] });
+  respond(programRoutes.undelete, {});
+  await open('/programs?kind=copies', [...all, 'delete programs']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminazioni recenti' }));
+  await userEvent.click(await screen.findByRole('button', { name: `Ripristina ${title}` }));
+
+  await waitFor(() => expect(requestsTo(programRoutes.undelete)).toHaveLength(1));
+  expect(requestsTo(programRoutes.deleted)[0]?.query).toEqual({ kind: 'copies' });
+});

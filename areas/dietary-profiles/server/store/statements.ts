@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+
+/** Where clients write besides surveys and their record: messages of the chat, notes of measurements and of meals. */
+const statementSources = ['message', 'measurement', 'meal'] as const;
+export type StatementSource = (typeof statementSources)[number];
+
+/** The most texts that are stored of a client, of those that may declare something and of the others; older ones are deleted. */
+const mostOfClient = 50;
+
+const OwnStatement = z.object({
+  source: z.enum(statementSources),
+  /** The message, the record of the measurement, or the entry of the meal. */
+  recordId: z.uuid(),
+  text: z.string(),
+  sentAt: z.string(),
+});
+type OwnStatement = z.output<typeof OwnStatement>;
+
+interface Writings extends Pick<OwnStatement, 'source'> {
+  clientId: string;
+}
+
+interface Writing extends Pick<OwnStatement, 'recordId' | 'text'> {
+  mayDeclare: boolean;
+}
+
+/** Stores texts, or replaces those of their records. False when all are stored already. Does not check access to the client. */
+export async function saveStatements(
+  { db }: Transaction,
+  { clientId, source }: Writings,
+  texts: readonly Writing[],
+): Promise<boolean> {
+  if (texts.length === 0) return false;
+  const { numAffectedRows } = await sql`
+    insert into dietary_statements (client_id, source, record_id, text, may_declare)
+    select ${clientId}::uuid, ${source}, "recordId", text, "mayDeclare"
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as written ("recordId" uuid, text text, "mayDeclare" boolean)
+    on conflict (account_id, client_id, source, record_id) do update
+      set (text, sent_at, may_declare) = (excluded.text, now(), excluded.may_declare)
+      where dietary_statements.text <> excluded.text`.execute(db);
+  if (!numAffectedRows) return false;
+  await sql`
+    delete from dietary_statements where client_id = ${clientId} and (source, record_id) in (
+      select source, record_id from (
+        select source, record_id, row_number() over (partition by may_declare order by sent_at desc, record_id) as place
+        from dietary_statements where client_id = ${clientId}
+      ) written where place > ${sql.lit(mostOfClient)})`.execute(db);
+  return true;
+}
+
+/** Returns whether there was one. */
+export async function deleteStatements(
+  { db }: Transaction,
+  { clientId, source }: Writings,
+  recordIds: readonly string[],
+): Promise<boolean> {
+  if (recordIds.length === 0) return false;
+  const { numAffectedRows } = await sql`
+    delete from dietary_statements
+    where client_id = ${clientId} and source = ${source} and record_id = any(${recordIds}::uuid[])`.execute(db);
+  return Boolean(numAffectedRows);
+}
+
+const DatedStatement = OwnStatement.extend({
+  clientId: z.uuid(),
+  /** False for a text that names an illness or a medicine only. */
+  mayDeclare: z.boolean(),
+  /** The day of `sentAt` for the caller. */
+  day: z.string(),
+});
+
+/**
+ * The texts of clients, of each client the latest first. Leaves out clients whose health data the caller must not read. Does not check access to
+ * the clients.
+ */
+export async function findStatements(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<z.output<typeof DatedStatement>[]> {
+  return rowsOf(
+    scope.db,
+    DatedStatement,
+    sql`
+    select client_id as "clientId", source, record_id as "recordId", text, sent_at as "sentAt", may_declare as "mayDeclare",
+      (sent_at at time zone ${scope.caller.timeZone})::date::text as day
+    from dietary_statements
+    where client_id = any(${clientIds}::uuid[]) and ${mayReadHealthData(scope, 'client_id')}
+    order by client_id, sent_at desc, record_id`,
+  );
+}
+
+const Writer = z.object({ id: z.uuid(), name: z.string() });
+
+/** The active clients of the caller with texts of the last days, the latest first. */
+export async function findLatestWriters(
+  scope: Scope,
+  { days, limit }: { days: number; limit: number },
+): Promise<z.output<typeof Writer>[]> {
+  return rowsOf(
+    scope.db,
+    Writer,
+    sql`
+    select clients.id, clients.name
+    from (
+      select client_id, max(sent_at) as sent_at from dietary_statements
+      where sent_at > now() - make_interval(days => ${days}) group by client_id
+    ) written join clients on clients.id = written.client_id
+    where clients.deactivated_at is null and ${isVisibleClient(scope)} and ${mayReadHealthData(scope, 'clients.id')}
+    order by written.sent_at desc, clients.id limit ${limit}`,
+  );
+}
