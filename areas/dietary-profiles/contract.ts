@@ -167,8 +167,7 @@ export const shownChanges = 20;
 export const maxDeclarations = 50;
 
 /**
- * Identifies a declaration. `checkInId` is the id of the record that has it: of the check-in, the visit, the message, the measurement or, for a text of the client's
- * record or the note of the profile, the client. `questionId` identifies the question, for written texts the words. `sentAt` is when the answer was sent, the day of
+ * Identifies a declaration. `checkInId` is the id of the record that has it; for a text of the client's record or the note of the profile, the client. `questionId` identifies the question, for written texts the words. `sentAt` is when the answer was sent, the day of
  * the visit at noon, or when the text was changed. Answers that are sent again are decided again.
  */
 const DeclarationKey = z.object({ checkInId: uuid, questionId: uuid, sentAt: instant });
@@ -186,10 +185,11 @@ export const Declaration = DeclarationKey.extend({
   /** The state that a visit has, not an answer. */
   visitState: z.enum(['pregnant', 'lactating']).optional(),
   /**
-   * An answer to a survey, a visit, the goal or the note of the client's record, the note of the profile, a message of the client or their
-   * note of a measurement. Clients read what they answered and wrote and the profile.
+   * `survey`: an answer; `goal`, `note`: of the client's record; `profile`: its note. Clients read what they answered and wrote and the profile.
    */
   source: z.enum(['survey', 'visit', 'goal', 'note', 'profile', 'message', 'measurement', 'meal']),
+  /** Set when the client deleted the message or the words of the note since. */
+  isRemoved: z.literal(true).optional(),
   /** Set for written words about a present pregnancy or breastfeeding alone. */
   isWrittenState: z.literal(true).optional(),
 });

@@ -6,6 +6,7 @@ export const undecidedLimits = {
   clients: 20,
   /** Days since they wrote. */
   days: 90,
+  names: 20,
   /** Characters of the words. */
   text: 300,
 } as const;
@@ -14,6 +15,8 @@ export const undecidedLimits = {
 const UndecidedClient = z.object({
   clientId: z.uuid(),
   clientName: z.string(),
+  /** What all undecided words name and the profile does not state, in the language of the reader: “Frutta a guscio”, “Gravidanza”. */
+  names: z.array(z.string()).max(undecidedLimits.names),
   /** The latest undecided words, or their beginning. */
   text: z.string(),
   sentAt: z.string(),

@@ -79,11 +79,20 @@ export async function findUndecided(scope: Scope, clientIds: readonly string[]):
   return statementsOf(scope, await readDeclared(scope, clientIds));
 }
 
-/** The latest undecided words of each client that name something which the profile does not state. Otherwise as `findUndecided`. */
+/** The ids of the records whose text declares what is undecided, as the caller may read it. Does not check access to the client. */
+export async function findUndecidedRecords(scope: Scope, clientId: string): Promise<ReadonlySet<string>> {
+  const readable = await readableOf(scope, await readDeclared(scope, [clientId]));
+  return new Set((readable.get(clientId) ?? []).map(({ checkInId }) => checkInId));
+}
+
+/**
+ * The latest undecided words of each client of whom any name something that the profile does not state, and what all of them name.
+ * Otherwise as `findUndecided`.
+ */
 export async function findUndecidedWords(
   scope: Scope,
   clientIds: readonly string[],
-): Promise<ReadonlyMap<string, Declaration>> {
+): Promise<ReadonlyMap<string, { latest: Declaration; named: readonly NamedStatement[] }>> {
   if (clientIds.length === 0) return new Map();
   const declared = await readDeclared(scope, clientIds);
   const [readable, named] = await Promise.all([readableOf(scope, declared), statementsOf(scope, declared)]);
@@ -91,7 +100,8 @@ export async function findUndecidedWords(
   return new Map(
     [...readable].flatMap(([clientId, declarations]) => {
       const [latest] = declarations.toSorted(latestFirst);
-      return latest && (named.get(clientId) ?? []).length > 0 ? [[clientId, latest] as const] : [];
+      const ofClient = named.get(clientId) ?? [];
+      return latest && ofClient.length > 0 ? [[clientId, { latest, named: ofClient }] as const] : [];
     }),
   );
 }

@@ -1,5 +1,7 @@
 import type { ApiResponse } from '#shell/common/route.ts';
+import type { NamedStatement } from '../contract/named-statement.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 import { undecidedLimits, type undecidedRoutes } from '../contract/undecided.ts';
 import { findUndecidedWords } from './declarations.ts';
 import { findLatestWriters } from './store/statements.ts';
@@ -14,11 +16,20 @@ export async function listUndecidedClients(scope: Scope): Promise<ApiResponse<ty
     scope,
     writers.map(({ id }) => id),
   );
+  const t = textsIn(scope.language);
   const clients = writers.flatMap(({ id, name }) => {
-    const latest = undecidedWords.get(id);
-    if (!latest) return [];
-    const { text, question, sentAt } = latest;
-    return { clientId: id, clientName: name, text: (text || question).slice(0, undecidedLimits.text), sentAt };
+    const words = undecidedWords.get(id);
+    if (!words) return [];
+    const { text, question, sentAt } = words.latest;
+    const names = words.named.slice(0, undecidedLimits.names).map((one) => nameOf(one, t));
+    return { clientId: id, clientName: name, names, text: (text || question).slice(0, undecidedLimits.text), sentAt };
   });
   return { clients: clients.slice(0, undecidedLimits.clients) };
+}
+
+function nameOf(statement: NamedStatement, t: ReturnType<typeof textsIn>): string {
+  if (statement.kind === 'word') return statement.word;
+  if (statement.kind === 'state') return t(`dietary-profiles:states.${statement.state}`);
+  if (statement.kind === 'diet') return t(`dietary-profiles:diets.${statement.diet}`);
+  return t(`aliments:allergens.${statement.allergen}`);
 }

@@ -81,7 +81,12 @@ export function useDeclaredStatement(): (declaration: Declaration) => string {
   };
 }
 
-function DeclarationSource({ declaration: { sentAt, source } }: { declaration: Declaration }) {
+function DeclarationSource({ declaration: { sentAt, source, isRemoved } }: { declaration: Declaration }) {
   const t = useTexts('dietary-profiles');
-  return <span className={classes['declared']}>{t(`declared.source.${source}`, { date: formatDate(sentAt) })}</span>;
+  return (
+    <span className={classes['declared']}>
+      {t(`declared.source.${source}`, { date: formatDate(sentAt) })}
+      {isRemoved && t('declared.removed')}
+    </span>
+  );
 }

@@ -168,16 +168,17 @@ test.each([
 test.each(['view meal plans', 'view visits'])(
   'what clients wrote about food is listed with %s to be confirmed, and opens the profile',
   async (permission) => {
-    const text = 'Ho scoperto di essere allergica al kiwi';
+    const text = 'Sono allergica al kiwi, e sono incinta';
+    const names = ['kiwi', 'Gravidanza'];
     const clientId = newId();
     respond(visitRoutes.upcoming, { visits: [], nextPage: 0 });
     respond(undecidedRoutes.list, {
-      clients: [{ clientId, clientName: 'Anna Neri', text, sentAt: new Date().toISOString() }],
+      clients: [{ clientId, clientName: 'Anna Neri', names, text, sentAt: new Date().toISOString() }],
     });
     await open([permission]);
 
     const list = within(await screen.findByRole('list', { name: 'Alimentazione e allergie: da confermare' }));
-    expect(list.getByText(text)).toBeTruthy();
+    expect(list.getByText(`kiwi, Gravidanza: “${text}”`)).toBeTruthy();
     expect(list.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(
       `/clients/${clientId}#dietary-profile`,
     );

@@ -56,11 +56,11 @@ test('a pregnancy in the note of another meal is to be confirmed beside it', asy
   expect((await undecided()).map(({ source }) => source)).toEqual(['meal', 'meal']);
 });
 
-test('a note that the client replaces on purpose declares nothing any more', async () => {
-  await write('Ho scoperto di essere allergica al latte', 60);
+test('what a note declared before the client replaced it stays to be confirmed', async () => {
+  await write('Buono. Ho scoperto di essere allergica al latte', 60);
   await write('Tutto bene', 30);
 
-  expect(await undecided()).toEqual([]);
+  expect(await undecided()).toEqual([{ source: 'meal', text: 'Ho scoperto di essere allergica al latte' }]);
 });
 
 test('what a professional notes about a meal, and a note about food alone, declare nothing', async () => {

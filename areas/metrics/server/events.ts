@@ -13,9 +13,7 @@ export const measurementsChanged = defineEvent<
  * The notes that a client wrote to a record of measurements, each once in its own line, after they were written, changed or deleted; empty
  * without any.
  */
-export const measurementNoted = defineEvent<{ clientId: string; sourceId: string; note: string }, ActingScope>(
-  'measurement noted',
-);
+export const measurementNoted = defineEvent<{ clientId: string; sourceId: string; note: string }>('measurement noted');
 
 /** The caller, a client, says that a value of a professional is wrong. */
 export const measurementDisputed = defineEvent<{

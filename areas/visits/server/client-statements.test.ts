@@ -105,13 +105,56 @@ test('what a professional writes to the client or for the team declares nothing'
   expect(await undecided()).toEqual([]);
 });
 
-test('a message that is deleted takes its declaration away', async () => {
-  const id = await write('Sono allergica alle noci');
-  await write('Sono celiaca');
+const forget = (id: string) => server.ask(chatRoutes.deleteMessage, { id }, visits.studio.client);
 
-  await server.ask(chatRoutes.deleteMessage, { id }, visits.studio.client);
+test('of a message that is deleted before it is decided, the sentences that declare something stay to be decided', async () => {
+  const nuts = await write('Ieri ho litigato con Marta. Sono allergica alle noci.');
+  const baby = await write('Aspetto un bambino. Non dirlo a nessuno');
+  await forget(nuts);
+  await forget(baby);
 
-  expect(await undecided()).toMatchObject([{ text: 'Sono celiaca' }]);
+  const declared = await undecided();
+  expect(declared).toMatchObject([
+    { text: 'Sono allergica alle noci', checkInId: nuts, isRemoved: true },
+    { text: 'Aspetto un bambino', checkInId: baby, isRemoved: true },
+  ]);
+  expect((await own()).declarations).toMatchObject([{ isRemoved: true }, { isRemoved: true }]);
+  const { clients } = (await server.ask(undecidedRoutes.list, {}, visits.studio.admin)).data;
+  expect(clients).toMatchObject([{ clientId: visits.clientId }]);
+  const stored = await server.owner.query('select text from dietary_statements where client_id = $1', [
+    visits.clientId,
+  ]);
+  expect(JSON.stringify(stored.rows)).not.toMatch(/Marta|nessuno/);
+
+  await decide('rejected', declared);
+  expect(await undecided()).toEqual([]);
+});
+
+test('a message that is deleted after it was decided, or that is stated in the profile, takes its declaration away', async () => {
+  const rejected = await write('Sono allergica alle noci');
+  await decide('rejected', await undecided());
+  await saveProfile({ isGlutenFree: true });
+  const stated = await write('Sono celiaca');
+  const illness = await write('Ho il diabete');
+  for (const id of [rejected, stated, illness]) await forget(id);
+
+  expect(await undecided()).toEqual([]);
+  const stored = await server.owner.query('select from dietary_statements where client_id = $1', [visits.clientId]);
+  expect(stored.rowCount).toBe(0);
+});
+
+test('what a client writes again in a note is no more one that they removed', async () => {
+  const [value] = await measure('Sono allergica alle noci');
+  const later = { ...measured, id: value?.sourceId ?? '', isConfirmed: true };
+  const save = (note: string) => server.ask(metricRoutes.record.own, { ...later, note }, visits.studio.client);
+  await save('Sera');
+  await save('Sera, a stomaco pieno');
+  expect(await undecided()).toMatchObject([{ text: 'Sono allergica alle noci', isRemoved: true }]);
+
+  await save('Sono allergica alle noci');
+  const declared = await undecided();
+  expect(declared).toMatchObject([{ text: 'Sono allergica alle noci' }]);
+  expect(declared[0]).not.toHaveProperty('isRemoved');
 });
 
 test('a rejection holds for the same words in a later message and can be undone', async () => {
@@ -147,7 +190,7 @@ test('the note of a measurement of the client is to be confirmed once, and chang
   expect(await undecided()).toMatchObject([expected]);
 
   await server.ask(clientMetricRoutes.deleteRecord, { id: value?.sourceId ?? '' }, visits.studio.client);
-  expect(await undecided()).toEqual([]);
+  expect(await undecided()).toMatchObject([{ ...expected, isRemoved: true }]);
 });
 
 test('a note that says it no longer, and one of a professional, declare nothing', async () => {
@@ -158,7 +201,7 @@ test('a note that says it no longer, and one of a professional, declare nothing'
 
   const later = { ...measured, id: value?.sourceId ?? '', note: 'Sera', isConfirmed: true };
   await server.ask(metricRoutes.record.own, later, visits.studio.client);
-  expect(await undecided()).toEqual([]);
+  expect(await undecided()).toMatchObject([{ text: 'Sono incinta', isRemoved: true }]);
 });
 
 test('who withdrew the consent to health data is not read', async () => {
@@ -195,7 +238,12 @@ test('home lists who wrote about food what nobody has decided, with the latest w
   await write('Grazie, a domani!');
   const otherStudio = await openTestStudio(server);
 
-  expect(await list()).toMatchObject([{ clientId: visits.clientId, text: 'Sono anche celiaca' }]);
+  const expected = {
+    clientId: visits.clientId,
+    names: ['Frutta a guscio', 'Senza glutine'],
+    text: 'Sono anche celiaca',
+  };
+  expect(await list()).toMatchObject([expected]);
   expect(await list(otherStudio.admin)).toEqual([]);
 
   await decide('confirmed', await undecided());

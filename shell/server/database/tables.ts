@@ -626,6 +626,7 @@ export interface DietaryStatements {
   client_id: string;
   may_declare: Generated<boolean>;
   record_id: string;
+  removed_at: string | null;
   sent_at: Generated<string>;
   source: string;
   text: string;

@@ -40,8 +40,8 @@ export async function saveStatements(
     select ${clientId}::uuid, ${source}, "recordId", text, "mayDeclare"
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as written ("recordId" uuid, text text, "mayDeclare" boolean)
     on conflict (account_id, client_id, source, record_id) do update
-      set (text, sent_at, may_declare) = (excluded.text, now(), excluded.may_declare)
-      where dietary_statements.text <> excluded.text`.execute(db);
+      set (text, sent_at, may_declare, removed_at) = (excluded.text, now(), excluded.may_declare, null)
+      where dietary_statements.text <> excluded.text or dietary_statements.removed_at is not null`.execute(db);
   if (!numAffectedRows) return false;
   await sql`
     delete from dietary_statements where client_id = ${clientId} and (source, record_id) in (
@@ -52,23 +52,48 @@ export async function saveStatements(
   return true;
 }
 
-/** Returns whether there was one. */
-export async function deleteStatements(
+/** Those of the records whose text the client has not removed. Does not check access to the client. */
+export async function findPresentStatements(
   { db }: Transaction,
   { clientId, source }: Writings,
   recordIds: readonly string[],
-): Promise<boolean> {
-  if (recordIds.length === 0) return false;
-  const { numAffectedRows } = await sql`
-    delete from dietary_statements
-    where client_id = ${clientId} and source = ${source} and record_id = any(${recordIds}::uuid[])`.execute(db);
-  return Boolean(numAffectedRows);
+): Promise<Omit<Writing, 'mayDeclare'>[]> {
+  if (recordIds.length === 0) return [];
+  return rowsOf(
+    db,
+    OwnStatement.pick({ recordId: true, text: true }),
+    sql`
+    select record_id as "recordId", text from dietary_statements
+    where client_id = ${clientId} and source = ${source} and record_id = any(${recordIds}::uuid[]) and removed_at is null
+    for update`,
+  );
+}
+
+/** Deletes those with an empty text. Of the others the text stays, as one that the client has removed. */
+export async function removeStatements(
+  { db }: Transaction,
+  { clientId, source }: Writings,
+  texts: readonly Omit<Writing, 'mayDeclare'>[],
+): Promise<void> {
+  const removed = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as removed ("recordId" uuid, text text)`;
+  await sql`
+    delete from dietary_statements using ${removed}
+    where client_id = ${clientId} and source = ${source} and record_id = removed."recordId" and removed.text = ''`.execute(
+    db,
+  );
+  await sql`
+    update dietary_statements set text = removed.text, removed_at = now() from ${removed}
+    where client_id = ${clientId} and source = ${source} and record_id = removed."recordId" and removed.text <> ''`.execute(
+    db,
+  );
 }
 
 const DatedStatement = OwnStatement.extend({
   clientId: z.uuid(),
   /** False for a text that names an illness or a medicine only. */
   mayDeclare: z.boolean(),
+  /** When the client deleted the message or changed the note, before what it declares was decided. */
+  removedAt: z.string().nullable(),
   /** The day of `sentAt` for the caller. */
   day: z.string(),
 });
@@ -86,7 +111,7 @@ export async function findStatements(
     DatedStatement,
     sql`
     select client_id as "clientId", source, record_id as "recordId", text, sent_at as "sentAt", may_declare as "mayDeclare",
-      (sent_at at time zone ${scope.caller.timeZone})::date::text as day
+      removed_at as "removedAt", (sent_at at time zone ${scope.caller.timeZone})::date::text as day
     from dietary_statements
     where client_id = any(${clientIds}::uuid[]) and ${mayReadHealthData(scope, 'client_id')}
     order by client_id, sent_at desc, record_id`,

@@ -177,12 +177,13 @@ export const laterStatements: DeclarationSource = async (scope, clientIds) => {
       const questionId = v5(`answer\n${text || `${checkInId} ${sentAt} ${question}`}`, historyNamespace);
       add(clientId, { checkInId, questionId, sentAt, question, text, source: 'survey' });
     }
-  for (const { clientId, recordId: checkInId, field, text: writtenText, changedAt } of texts) {
+  for (const { clientId, recordId: checkInId, field, text: writtenText, changedAt, isRemoved } of texts) {
     const written = { question: '', text: allergyPartsOf(writtenText), asksForOthers: false };
     const text = declaredInText(written, profileOf(clientId));
     if (text === null) continue;
     const questionId = v5(`${field}\n${text}`, historyNamespace);
-    const declaration = { checkInId, questionId, sentAt: changedAt, question: '', text, source: field };
+    const key = { checkInId, questionId, sentAt: changedAt };
+    const declaration = { ...key, question: '', text, source: field, ...(isRemoved && { isRemoved }) };
     const isReadable = field !== 'note' || held?.includes('view health records');
     for (const one of isReadable ? [declaration] : withoutStatesOf(declaration)) add(clientId, one);
   }

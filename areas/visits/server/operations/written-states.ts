@@ -90,18 +90,21 @@ async function findStatesOfVisits(scope: Scope, clientIds: readonly string[]): P
 async function findStatesOfTexts(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
   const texts = await findWrittenTexts(scope, clientIds, partsOfMaternalWords);
   const stateQuestion = textsIn(scope.language)('dietary-profiles:states.pregnant');
-  const found = texts.flatMap(({ clientId, recordId, field, text, statesChangedAt: sentAt, statesDay: day }) => {
-    const isOfClient = field === 'message' || field === 'measurement' || field === 'meal';
-    const stated = isOfClient
-      ? statesInStatement(text)
-      : statesInHistory({ field, name: '', text, day, stateQuestion });
-    return stated.map((one) => {
-      const written = field === 'goal' ? `${one.text}\n${sentAt}` : one.text;
-      const questionId = v5(`state\nrecord ${field}\n${written}`, historyNamespace);
-      const key = { checkInId: recordId, questionId, sentAt };
-      return { clientId, day, declaration: { ...key, ...one, source: field, isWrittenState: true as const } };
-    });
-  });
+  const found = texts.flatMap(
+    ({ clientId, recordId, field, text, statesChangedAt: sentAt, statesDay: day, isRemoved }) => {
+      const isOfClient = field === 'message' || field === 'measurement' || field === 'meal';
+      const stated = isOfClient
+        ? statesInStatement(text)
+        : statesInHistory({ field, name: '', text, day, stateQuestion });
+      return stated.map((one) => {
+        const written = field === 'goal' ? `${one.text}\n${sentAt}` : one.text;
+        const questionId = v5(`state\nrecord ${field}\n${written}`, historyNamespace);
+        const key = { checkInId: recordId, questionId, sentAt };
+        const marks = { isWrittenState: true as const, ...(isRemoved && { isRemoved }) };
+        return { clientId, day, declaration: { ...key, ...one, source: field, ...marks } };
+      });
+    },
+  );
   return [
     ...Map.groupBy(found, ({ clientId, declaration }) => `${clientId} ${declaration.questionId}`).values(),
   ].flatMap(([latest]) => latest ?? []);

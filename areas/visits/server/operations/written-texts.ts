@@ -7,6 +7,7 @@ export interface WrittenText extends Omit<RecordText, 'field'> {
   field: RecordText['field'] | 'profile' | StatementSource;
   /** The message, the measurement or the meal; the client for the others. */
   recordId: string;
+  isRemoved?: true;
 }
 
 /**
@@ -31,8 +32,9 @@ export async function findWrittenTexts(
     ...[...records, ...profiles].map((text) => ({ ...text, recordId: text.clientId })),
     ...statements
       .filter(({ mayDeclare }) => mayDeclare)
-      .map(({ source, sentAt, day, mayDeclare: _, ...statement }) => {
-        return { ...statement, field: source, changedAt: sentAt, statesChangedAt: sentAt, statesDay: day };
+      .map(({ source, sentAt, day, mayDeclare: _, removedAt, ...statement }) => {
+        const removed = removedAt === null ? {} : { isRemoved: true as const };
+        return { ...statement, ...removed, field: source, changedAt: sentAt, statesChangedAt: sentAt, statesDay: day };
       }),
   ];
 }
