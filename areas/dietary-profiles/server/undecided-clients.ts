@@ -18,10 +18,10 @@ export async function listUndecidedClients(scope: Scope): Promise<ApiResponse<ty
   );
   const t = textsIn(scope.language);
   const clients = writers.flatMap(({ id, name }) => {
-    const words = undecidedWords.get(id);
-    if (!words) return [];
-    const { text, question, sentAt } = words.latest;
-    const names = words.named.slice(0, undecidedLimits.names).map((one) => nameOf(one, t));
+    const undecided = undecidedWords.get(id);
+    if (!undecided) return [];
+    const { text, question, sentAt } = undecided.latest;
+    const names = undecided.named.slice(0, undecidedLimits.names).map((one) => nameOf(one, t));
     return { clientId: id, clientName: name, names, text: (text || question).slice(0, undecidedLimits.text), sentAt };
   });
   return { clients: clients.slice(0, undecidedLimits.clients) };
