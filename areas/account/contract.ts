@@ -193,6 +193,7 @@ export const accountRoutes = defineRoutes({
     endpoint: 'PUT /change-password',
     permission: 'login',
     body: z.object({ currentPassword, password }),
+    isHeavy: true,
     /** The address of a change of e-mail that was not confirmed yet: a new password cancels it. */
     response: z.object({ cancelledEmail: z.string().nullable() }),
   },

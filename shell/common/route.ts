@@ -18,9 +18,9 @@ export type StoredFileDownload = (typeof storedFileDownloads)[number];
  *
  * `hasOptionalFile`: the route with `upload` also takes its body as JSON, without a file.
  *
- * `isHeavy` marks work that may take more than about 20 ms, such as reading or writing a whole document: few such requests run
- * at a time, on their own connections, and every account has a fair share. Routes with `transientUpload` are always heavy, and
- * those with `download` unless they send a stored file.
+ * `isHeavy` marks work that may take more than about 20 ms, such as reading or writing a whole document or verifying a password: few
+ * such requests run at a time, on their own connections, and every account has a fair share. Routes with `transientUpload` are always
+ * heavy, and those with `download` unless they send a stored file.
  *
  * `download` is the media type of a file that is sent instead of the envelope; `response` then is `FileResponse` of
  * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its

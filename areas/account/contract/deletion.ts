@@ -12,6 +12,7 @@ export const deletionRoutes = defineRoutes({
     endpoint: 'POST /delete-account',
     permission: 'admin',
     body: z.object({ accountName: requiredText(120), password: z.string().min(1).max(200) }),
+    isHeavy: true,
     response: z.object({ deleteAfter: z.string() }),
   },
   /** Opens a closed account again. A closed account has no permissions; only an admin may call it. */

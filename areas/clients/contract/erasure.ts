@@ -25,6 +25,7 @@ export const erasureRoutes = defineRoutes({
     permission: 'update own record',
     admitsDeactivated: true,
     body: z.object({ password: z.string().min(1).max(200) }),
+    isHeavy: true,
     response: z.object({ deleteAfter: z.string() }),
   },
   /** Takes the deletion back. A client who waits for it has no permissions, so that the login is enough. */

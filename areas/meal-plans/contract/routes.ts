@@ -124,6 +124,7 @@ const oneMealPlan = z.object({ mealPlan: MealPlanRecord });
 const oneCopy = z.object({ copy: MealPlanAssignment });
 const template = z.object({ id: idSchema('meal-plans') });
 const copy = z.object({ id: idSchema('client-meal-plans') });
+const ofClient = z.object({ clientId: idSchema('clients').optional() });
 
 const assignment = assignmentRoutes({
   path: '/mealPlans',
@@ -218,9 +219,10 @@ export const mealPlanRoutes = defineRoutes({
     response: oneMealPlan,
   },
   ...documentRoutes({ path: '/mealPlans', noun: 'meal-plans', view, update, content: MealPlanContent }),
-  /** Deletes a template, which can be restored and whose copies stay, or the copy of a client. */
+  /** Deletes a template, whose copies stay, or the copy of a client. Both can be restored. */
   delete: { endpoint: 'DELETE /mealPlans/:id', permission: remove, params: template, response: emptyResponse },
-  ...deletionRoutes({ path: '/mealPlans', noun: 'meal-plans', remove }),
+  /** With a client, the meal plans that were taken away from them; otherwise templates. */
+  ...deletionRoutes({ path: '/mealPlans', noun: 'meal-plans', remove, query: ofClient }),
   /** A template with the content of a template or copy, without the conflict notes of a client. */
   clone: {
     endpoint: 'POST /mealPlans/:id/clone',

@@ -13,7 +13,6 @@ import { chartMarks } from '#areas/metrics/server/public.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { subscribe } from '#shell/server/events.ts';
-import { bindDeletions } from '#shell/server/deletions.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
@@ -23,6 +22,7 @@ import { mealPlanDocument } from './document.ts';
 import { emitMealPlansChanged } from './live.ts';
 import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
+import { mealPlanDeletions, unassignMealPlan } from './operations/removal.ts';
 import * as lists from './operations/lists.ts';
 import { correctOwnFood, mealPlansWithFoods } from './operations/corrected-foods.ts';
 import { listCorrectedFoods } from './operations/corrected-values.ts';
@@ -62,8 +62,7 @@ export const mealPlansServer = bindArea(
     detailForAssign: lists.getDetailForAssign,
     create: mealPlans.createMealPlan,
     ...bindDocument(mealPlanDocument),
-    delete: mealPlans.deleteMealPlan,
-    ...bindDeletions({ table: 'meal_plans', onRestored: mealPlans.afterRestoration }),
+    ...mealPlanDeletions,
     clone: mealPlans.cloneMealPlan,
     assignableClients: lists.listAssignable,
     assign: assignMealPlan,
@@ -73,7 +72,7 @@ export const mealPlansServer = bindArea(
     updateCopies,
     userMealPlan: lists.getAssignment,
     updateUserMealPlanDate: saveMealPlanDates,
-    unassignUserMealPlan: mealPlans.unassignMealPlan,
+    unassignUserMealPlan: unassignMealPlan,
     published: getPublished,
     publishedContent: getPublishedContent,
     publish: publishMealPlan,

@@ -2,7 +2,7 @@ import type { MealPlanContent, MealPlanRecord } from '../../contract/document.ts
 import type { MealPlanDetail, mealPlanRoutes } from '../../contract/routes.ts';
 import { withoutConflictNotes } from '../../rules/conflicts.ts';
 import { newTemplateContent } from '../../rules/new-content.ts';
-import { requireRecipients, releaseReplaced } from '#areas/assignments/server/public.ts';
+import { requireRecipients } from '#areas/assignments/server/public.ts';
 import { foundOfClient, assertClientLimit, publishOpened } from '#areas/clients/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -11,8 +11,6 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument } from '#shell/server/documents/document.ts';
-import { deleteRestorably } from '#shell/server/deletions.ts';
-import { publish } from '#shell/server/events.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import {
   assertValid,
@@ -22,13 +20,11 @@ import {
   withDeclarations,
   withStoredCopies,
 } from '../document.ts';
-import { mealPlanEnded, mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { readableContent, readsEverything } from '../readable.ts';
-import { copyContent, endReleased, insertCopies, removeCopy } from '../store/copies.ts';
+import { copyContent, insertCopies } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { mealPlanCopies } from '../store/template-copies.ts';
-import { correctMealPlans, waitForCorrections } from './corrected-foods.ts';
 import { readPublication } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 import { readMealPlanSettings } from './settings.ts';
@@ -122,31 +118,6 @@ async function clonedContent(
   if (!isOfOther) return { ...content, title };
   const targets = clientId ? { day: null, training: null, rest: null } : content.targets;
   return { ...withoutConflictNotes(content), targets, title };
-}
-
-/** Deletes a template, which can be restored and whose copies stay, or removes the copy of a client. */
-export async function deleteMealPlan(scope: Scope, { id }: { id: string }): Promise<void> {
-  await emitMealPlansChanged(scope, [id], { tellsClients: true });
-  if (!(await store.lockTemplate(scope, id))) return unassignMealPlan(scope, { id });
-  await deleteRestorably(scope, 'meal_plans', [id]);
-  await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
-}
-
-/** What its foods declare may have changed while a template was deleted. */
-export async function afterRestoration(scope: Scope, id: string): Promise<void> {
-  await waitForCorrections(scope);
-  await correctMealPlans(scope, [id]);
-  await emitMealPlansChanged(scope, [id], { tellsClients: false });
-}
-
-/** Removes the copy of a client. The days that the client had stay readable; what it would have replaced goes on. */
-export async function unassignMealPlan(scope: Scope, { id }: { id: string }): Promise<void> {
-  if (!(await store.mealPlanExists(scope, id))) throw new Problem(commonProblems.not_found);
-  await emitMealPlansChanged(scope, [id], { tellsClients: true });
-  await publish(scope, mealPlanEnded, { mealPlanId: id });
-  await releaseReplaced(scope, 'meal_plans', { id, end: endReleased });
-  if ((await removeCopy(scope, id)) === 0) throw new Problem(commonProblems.not_found);
-  await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
 }
 
 async function insertTemplate(scope: Scope, input: object): OneMealPlan {

@@ -5,6 +5,8 @@ import { useUnassign } from '#areas/assignments/web/public.tsx';
 import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
+import { useUndelete } from '#shell/web/records/use-undelete.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedMealPlan } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
@@ -31,10 +33,14 @@ function AssignedActions({ mealPlan }: { mealPlan: AssignedMealPlan }) {
   const saveAsTemplate = useSaveAsTemplate(mealPlan);
   const copyToClient = useCopyToClient(mealPlan);
   const [isOpen, setOpen] = useState(false);
+  const may = useMay();
+  const { undoOf } = useUndelete(mealPlanRoutes, mealPlanInvalidations);
   const unassign = useUnassign({
     route: mealPlanRoutes.unassignUserMealPlan,
     copy: mealPlan,
     invalidates: mealPlanInvalidations,
+    goesOn: mealPlan.state === 'upcoming',
+    undo: may('delete meal plans') ? undoOf(id) : undefined,
   });
 
   return (

@@ -5,13 +5,15 @@ import { ClientLayout, useIsCoached } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
+import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
-import { clientMealPlanRoutes } from '../../contract/routes.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '../../contract/routes.ts';
 import { AssignedList } from '../assign/AssignedList.tsx';
+import { mealPlanInvalidations } from '../invalidations.ts';
 import { AssignMealPlanDialog } from './AssignMealPlanDialog.tsx';
 
 /** Whether the dialog that assigns a meal plan is open. */
@@ -75,6 +77,12 @@ export function ClientMealPlansScreen() {
             action={assign && <Group justify="center">{assign}</Group>}
           />
         }
+      />
+      <DeletedRecords
+        lists={[{ routes: mealPlanRoutes }]}
+        permission="delete meal plans"
+        invalidates={mealPlanInvalidations}
+        query={{ clientId: id }}
       />
       {mayAssign && !pages.isPending && (
         <AssignMealPlanDialog
