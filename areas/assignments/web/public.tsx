@@ -6,6 +6,7 @@ export { TargetDifferences } from './TargetDifferences.tsx';
 export { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
 export { type ChosenRecipients, useRowsOfRecipients } from './rows-of-recipients.ts';
 export { provideUnreadSymptoms, type UnreadSymptomPart } from './unread-symptoms/provide.ts';
+export { ReadSymptoms } from './unread-symptoms/ReadSymptoms.tsx';
 export { UnreadSymptoms } from './unread-symptoms/UnreadSymptoms.tsx';
 export { AssignForm } from './AssignForm.tsx';
 export { AssignTemplateForm, AssignToClientDialog } from './AssignToClientDialog.tsx';

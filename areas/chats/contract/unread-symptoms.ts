@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSymptoms } from '#areas/assignments/contract/read-symptoms.ts';
 import { recipientIds } from '#areas/assignments/contract/recipients.ts';
 import { idSchema } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -28,11 +29,11 @@ export const unreadSymptomRoutes = defineRoutes({
     query: z.object({ clientId: idSchema('clients').optional() }),
     response: z.object({ clients: z.array(ClientWithSymptom).max(maxClientsWithSymptoms) }),
   },
-  /** As `list`, of these clients, also inactive ones, and of the active ones of the groups. */
+  /** As `list`, of these clients, also inactive ones, and of the active ones of the groups. `read`: messages that the caller has read. */
   ofRecipients: {
     endpoint: 'POST /conversations/unread-symptoms',
     permission: 'view chats',
     body: z.object(recipientIds),
-    response: z.object({ clients: z.array(ClientWithSymptom).max(maxClientsWithSymptoms) }),
+    response: z.object({ clients: z.array(ClientWithSymptom).max(maxClientsWithSymptoms), read: readSymptoms }),
   },
 });

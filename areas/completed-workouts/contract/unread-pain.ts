@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSymptomLimits } from '#areas/assignments/contract/read-symptoms.ts';
 import { recipientIds } from '#areas/assignments/contract/recipients.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -32,6 +33,10 @@ export const unreadPainRoutes = defineRoutes({
     endpoint: 'POST /completed-workouts/unread-pain',
     permission: 'view workouts',
     body: z.object(recipientIds),
-    response: z.object({ unreadPain: z.array(UnreadPain).max(maxUnreadPain) }),
+    response: z.object({
+      unreadPain: z.array(UnreadPain).max(maxUnreadPain),
+      /** The same of the last `readSymptomLimits.days` days that the caller has read. Missing in responses of an earlier release. */
+      readPain: z.array(UnreadPain).max(readSymptomLimits.rows).optional(),
+    }),
   },
 });

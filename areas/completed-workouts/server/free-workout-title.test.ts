@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { workoutRoutes } from '../contract/training.ts';
+import { unreadPainRoutes } from '../contract/unread-pain.ts';
 import { syncOf } from '../example.ts';
 import { addedRowId } from '../rules/added-rows.ts';
 import { addedCurl } from './testing/added-row.ts';
@@ -64,4 +65,17 @@ test('neither a professional nor a workout of a program changes its title this w
 
   expect((await gym.mine(id)).title).toBe('Palestra in hotel');
   expect((await gym.mine()).title).toBe(title);
+});
+
+test('a title that names a symptom is to be read by the professional, also one given later, and no other one', async () => {
+  const symptomsOf = async () => {
+    const clientIds = [gym.studio.ids['clients'] ?? ''];
+    const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, { clientIds }, gym.studio.admin)).data;
+    return unreadPain.find(({ completedWorkoutId }) => completedWorkoutId === id)?.symptoms;
+  };
+  await gym.send({ ...trained(), finish }, id);
+  expect(await symptomsOf()).toBeUndefined();
+
+  await gym.send({ title: 'Corsa con dolore al polpaccio', correction: {} }, id);
+  expect(await symptomsOf()).toEqual(['Corsa con dolore al polpaccio']);
 });

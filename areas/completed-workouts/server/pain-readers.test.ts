@@ -81,6 +81,41 @@ test('pain that one professional has read stays to be read for the others until 
   expect(await unreadOf(gym.studio.admin)).toEqual(read);
 });
 
+/** Workouts of the last weeks in the part for what the reader has read. */
+async function readPainOf(reader: string) {
+  const request = { clientIds: [gym.params.clientId] };
+  const { readPain = [] } = (await server.ask(unreadPainRoutes.ofRecipients, request, reader)).data;
+  return readPain.filter(({ completedWorkoutId }) => completedWorkoutId === gym.id);
+}
+
+const startDaysAgo = (days: number) =>
+  server.owner.query('update completed_workouts set started_at = now() - make_interval(days => $2) where id = $1', [
+    gym.id,
+    days,
+  ]);
+
+test('pain that a professional has read is shown for two weeks where they prescribe', async () => {
+  await finish(true);
+  await startDaysAgo(2);
+  expect(await readPainOf(gym.studio.admin)).toEqual([]);
+
+  await openWorkout(gym.studio.admin);
+  expect(await readPainOf(gym.studio.admin)).toMatchObject([{ atEnd: { comment: 'Sentito il ginocchio' } }]);
+  expect(await readPainOf(gym.studio.coach)).toEqual([]);
+
+  await startDaysAgo(15);
+  expect(await readPainOf(gym.studio.admin)).toEqual([]);
+});
+
+test('pain that a professional notes in person is shown to the others where they prescribe', async () => {
+  const change = { rowId: gym.rowId, skipReason: 'pain', skipNote: 'Spalla destra', changedAt: finishedAt } as const;
+  await gym.sendInPerson({ rowChanges: [{ ...change, exerciseId: null, exerciseName: '' }] });
+  await startDaysAgo(2);
+
+  for (const reader of [gym.studio.coach, gym.studio.admin])
+    expect(await readPainOf(reader)).toMatchObject([{ exercises: [{ note: 'Spalla destra' }] }]);
+});
+
 test('a workout without pain is read for everybody by the first who opens it', async () => {
   await finish(false);
   await openWorkout(gym.studio.coach);

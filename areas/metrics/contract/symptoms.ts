@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSymptoms } from '#areas/assignments/contract/read-symptoms.ts';
 import { recipientIds } from '#areas/assignments/contract/recipients.ts';
 import { emptyResponse, idSchema, uuid } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -43,12 +44,12 @@ export const symptomRoutes = defineRoutes({
     query: z.object({ clientId: idSchema('clients').optional() }),
     response: z.object({ clients: z.array(ClientWithSymptomNotes).max(symptomLimits.clients) }),
   },
-  /** As `unread`, of these clients, also inactive ones, and of the active ones of the groups. */
+  /** As `unread`, of these clients, also inactive ones, and of the active ones of the groups. `read`: notes that the caller has read. */
   ofRecipients: {
     endpoint: 'POST /metrics/unread-symptoms',
     permission: permissions.view,
     body: z.object(recipientIds),
-    response: z.object({ clients: z.array(ClientWithSymptomNotes).max(symptomLimits.clients) }),
+    response: z.object({ clients: z.array(ClientWithSymptomNotes).max(symptomLimits.clients), read: readSymptoms }),
   },
   /** The caller has read these notes. They stay unread for the other professionals. */
   markRead: {

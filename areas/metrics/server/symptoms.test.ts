@@ -118,6 +118,24 @@ test('nothing is shown while the consent to health data is withdrawn, and all of
   expect(await notesOf(studio.admin)).toEqual([blood]);
 });
 
+test('a note that the professional has read is shown for two weeks where something is prescribed', async () => {
+  await recordOwn(blood);
+  const shown = async () =>
+    (await server.ask(symptomRoutes.ofRecipients, { clientIds: [clientId] }, studio.admin)).data;
+  const { clients, read } = await shown();
+  expect(read).toEqual([]);
+
+  const ids = clients.flatMap(({ notes }) => notes.map(({ id }) => id));
+  await server.ask(symptomRoutes.markRead, { clientId, ids }, studio.admin);
+  expect(await shown()).toMatchObject({ clients: [], read: [{ clientId, text: blood }] });
+
+  await server.owner.query(
+    `update measurement_symptoms set written_at = now() - interval '15 days' where id = any($1)`,
+    [ids],
+  );
+  expect((await shown()).read).toEqual([]);
+});
+
 test('who assigns reads the unread notes of the chosen clients, not those of others', async () => {
   await recordOwn(blood);
   const ofRecipients = (clientIds: string[], token = studio.admin) =>

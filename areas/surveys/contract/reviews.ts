@@ -9,8 +9,8 @@ import { CheckInFile, checkInStates, SentAnswer } from './check-ins.ts';
 import { surveyTypes } from './questions.ts';
 import { CheckInTask, TaskDraft, taskLimits } from './tasks.ts';
 
-/** `answer`: the answer as such; `worse`: two points worse than the last time; `off_trend`: a weight far from the trend. */
-const flagReasons = ['answer', 'symptom', 'medicine', 'worse', 'off_trend'] as const;
+/** `answer`: the answer as such; `state`: a pregnancy or breastfeeding; `worse`: two points worse than the last time; `off_trend`: a weight far from the trend. */
+const flagReasons = ['answer', 'symptom', 'state', 'medicine', 'worse', 'off_trend'] as const;
 
 /** A flagged answer that the client changed before a professional read it. `now` null: it was taken back. */
 const FlagChange = z.object({ was: SentAnswer, now: SentAnswer.nullable() });

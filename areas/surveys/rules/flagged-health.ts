@@ -15,9 +15,9 @@ export function mattersAfterReview(
   return isFirst || isAboutHealth(flag, healthIds);
 }
 
-/** A symptom is, whatever the question; a question that nobody marked is recognised by its words. */
+/** A symptom is, and a pregnancy or breastfeeding, whatever the question; a question that nobody marked is recognised by its words. */
 function isAboutHealth({ questionId, question, reason }: AnswerFlag, healthIds: readonly string[]): boolean {
-  return reason === 'symptom' || healthIds.includes(questionId) || hasHealthWords(question);
+  return reason === 'symptom' || reason === 'state' || healthIds.includes(questionId) || hasHealthWords(question);
 }
 
 /** Of which answers a question depends. */

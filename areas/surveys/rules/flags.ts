@@ -4,6 +4,7 @@ import type { AnswerFlag } from '../contract/reviews.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { answerTo, numberOf } from './answers.ts';
 import { namesMedicine } from './medicine-words.ts';
+import { statesOfAnswer } from './state-answers.ts';
 import { asksForSymptom, reportsSymptom } from './symptom-answers.ts';
 import { conditionHolds } from './visibility.ts';
 
@@ -25,7 +26,7 @@ interface Answered {
 
 /**
  * The answers that a professional should see first, in the order in which they are stored and shown: those that a question flags or
- * that name a symptom or a medicine, then those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
+ * that name a symptom, a pregnancy, breastfeeding or a medicine, then those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
  * professional has read them, and their flags.
  */
 export function flagsOf(answered: Answered, former: Flagged | null = null): AnswerFlag[] {
@@ -82,12 +83,12 @@ function textOf(answer: SentAnswer | undefined): string {
   return answer?.value.kind === 'text' ? answer.value.value : '';
 }
 
-/** Whether the present answer is one that its question flags or names a symptom: what a professional is told of at once. */
+/** Whether the present answer is one that its question flags, or names a symptom or a state: what a professional is told of at once. */
 export const isPresentFlag = ({ reason, changed }: AnswerFlag): boolean =>
-  !changed && (reason === 'answer' || reason === 'symptom');
+  !changed && (reason === 'answer' || reason === 'symptom' || reason === 'state');
 
 /** The reasons that an answer gives as such, whatever the earlier answers were. */
-export const answerReasons: readonly AnswerFlag['reason'][] = ['answer', 'symptom', 'medicine'];
+export const answerReasons: readonly AnswerFlag['reason'][] = ['answer', 'symptom', 'state', 'medicine'];
 
 const isOfQuestion = ({ reason }: AnswerFlag): boolean => answerReasons.includes(reason);
 
@@ -105,9 +106,16 @@ function reasonOf(
 ): AnswerFlag['reason'] | null {
   if (question.flagIf && conditionHolds(question.flagIf, answer.value)) return 'answer';
   if (reportsSymptom(question, answer)) return 'symptom';
+  if (declaresNewState(question, answer, last)) return 'state';
   if (!isExplanation && namesNewMedicine(answer, last)) return 'medicine';
   if (last && isWorse(question, answer, last)) return 'worse';
   return answer.metric === 'weight' && isOffTrend(numberOf(answer), weightTrend) ? 'off_trend' : null;
+}
+
+/** A pregnancy or breastfeeding. A question with its own `flagIf` decides about its answers; the same answer of the last time is read once. */
+function declaresNewState({ flagIf }: Question, answer: SentAnswer, last: SentAnswer | undefined): boolean {
+  if (flagIf && answer.value.kind !== 'text') return false;
+  return statesOfAnswer(answer) !== null && canonicalJson(answer.value) !== canonicalJson(last?.value ?? null);
 }
 
 /** A medicine that is named in the same words each time is read once. */

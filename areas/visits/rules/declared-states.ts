@@ -1,14 +1,10 @@
-import {
-  type MaternalName,
-  maternalStatesNamedIn,
-  mentionsMaternalState,
-  saysMaternalState,
-} from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { type MaternalName, maternalStatesNamedIn } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { lactatingDays, mayHold } from '#areas/dietary-profiles/rules/state-days.ts';
 import { statePartsOf, possibleStatesIn } from '#areas/dietary-profiles/rules/own-states.ts';
-import { asQuestion, unclearStatesIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { asQuestion } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { yesOrNo } from '#areas/dietary-profiles/rules/yes-or-no.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
+import { isAnswered, statesOfAnswer } from '#areas/surveys/rules/state-answers.ts';
 import type { MaternalState } from '../contract/document.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { isOfPregnancy, pregnancyEnd } from './maternal-state.ts';
@@ -71,7 +67,7 @@ export function statesOfAnswers(sent: readonly SentAnswers[], on: string): Dated
     const before = new Set(answered);
     return answers.filter(isAnswered).flatMap((answer): DatedAnswer[] => {
       const { questionId, question } = answer;
-      const declared = declaredIn(answer);
+      const declared = statesOfAnswer(answer);
       const { named = [], unclear = [] } = declared ?? {};
       const askedStates = maternalStatesNamedIn(asQuestion(question)).filter((state) => !unclear.includes(state));
       const isOpen = (state: MaternalName) =>
@@ -91,45 +87,4 @@ export function statesOfAnswers(sent: readonly SentAnswers[], on: string): Dated
   return found.filter(
     ({ states, unclear }) => states.length > 0 || unclear.length === 0 || unclear.some((state) => !decided.has(state)),
   );
-}
-
-interface DeclaredStates extends Pick<DatedAnswer, 'text' | 'unclear'> {
-  named: readonly MaternalName[];
-}
-
-/** What an answer says of pregnancy and breastfeeding, with the states that it names or leaves open; null when it declares nothing. */
-function declaredIn(answer: SentAnswer): DeclaredStates | null {
-  const { question } = answer;
-  const written = textOf(answer);
-  if (written === null) return null;
-  const isAsked = mentionsMaternalState(question);
-  const text = isAsked ? written : statePartsOf(written);
-  if (!isAsked && text === '') return null;
-  const named = maternalStatesNamedIn(wordsOfDeclaration({ question, text }));
-  const unclear = unclearStatesIn({ question, text });
-  if (unclear.length === 0 && named.length === 0 && yesOrNo(text) === 'unclear') return null;
-  return isAsked && unclear.length === 0 && denies(text, named) ? null : { text, named, unclear };
-}
-
-/** “Non sono incinta” answers the question and declares nothing. */
-function denies(text: string, named: readonly MaternalName[]): boolean {
-  return named.length === 0 && mentionsMaternalState(text) && (yesOrNo(text) !== 'yes' || saysMaternalState(text));
-}
-
-/** What was left empty says nothing, so that an earlier answer still counts. */
-function isAnswered(answer: SentAnswer): boolean {
-  return answer.value.kind === 'boolean' || writtenIn(answer) !== '';
-}
-
-/** What was written or chosen. */
-function writtenIn({ value, optionTexts }: SentAnswer): string {
-  return value.kind === 'text' ? value.value.trim() : optionTexts.join('. ');
-}
-
-/** Null for a no that names no state of the client, as “no, allatto” does; empty for a plain yes. */
-function textOf(answer: SentAnswer): string | null {
-  if (answer.value.kind === 'boolean') return answer.value.value ? '' : null;
-  const text = writtenIn(answer);
-  if (yesOrNo(text) === 'no' && statePartsOf(text) === '') return null;
-  return /^(?:s[iì]|yes)[.!]?$/i.test(text) ? '' : text;
 }

@@ -10,7 +10,7 @@ import { liveConversationRead } from '../../contract/live.ts';
 import type { ConversationFilters } from '../../contract/filters.ts';
 import type { unreadSymptomRoutes } from '../../contract/unread-symptoms.ts';
 import * as store from '../store/conversations.ts';
-import { findUnreadSymptoms } from '../store/unread-symptoms.ts';
+import { findReadSymptoms, findUnreadSymptoms } from '../store/unread-symptoms.ts';
 import * as readState from '../store/read-state.ts';
 import { conversationRead } from '../events.ts';
 import { toMessages } from './to-message.ts';
@@ -49,7 +49,9 @@ export async function listSymptomsOfRecipients(
   scope: Scope,
   recipients: ParsedRequest<typeof unreadSymptomRoutes.ofRecipients>,
 ): Promise<ApiResponse<typeof unreadSymptomRoutes.ofRecipients>> {
-  return findUnreadSymptoms(scope, await findNamedClients(scope, recipients));
+  const clientIds = await findNamedClients(scope, recipients);
+  const [unread, read] = await Promise.all([findUnreadSymptoms(scope, clientIds), findReadSymptoms(scope, clientIds)]);
+  return { ...unread, read };
 }
 
 export async function hasMessages(scope: Scope) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ChosenRecipients, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
+import { type ChosenRecipients, ReadSymptoms, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -12,12 +12,18 @@ import { openChat } from '../chat-box.ts';
 const shown = 5;
 
 /**
- * Banners with the latest unread message of each of these clients that names pain or a symptom. Renders nothing without one. The caller may
+ * Banners with the latest unread message of each of these clients that names pain or a symptom, and what they wrote of it lately and the user has read. Renders nothing without one. The caller may
  * view chats.
  */
 export function UnreadSymptomsInChat(recipients: ChosenRecipients) {
   const t = useTexts('chats');
   const { timeZone } = useMe();
+  const read = useRowsOfRecipients(
+    unreadSymptomRoutes.ofRecipients,
+    recipients,
+    true,
+    (response) => response.read ?? [],
+  );
   const { rows } = useRowsOfRecipients(unreadSymptomRoutes.ofRecipients, recipients, true, ({ clients }) => clients);
   const quoted = rows.slice(0, shown);
   const more = rows.reduce((sum, { messages }) => sum + messages, 0) - quoted.length;
@@ -50,6 +56,7 @@ export function UnreadSymptomsInChat(recipients: ChosenRecipients) {
           {t('symptoms.more', { count: more })}
         </Banner>
       )}
+      <ReadSymptoms title={t('symptoms.readLately')} rows={read.rows} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import type { RowChange } from '../../contract/set.ts';
 import { hasNewFeedback } from '../../rules/feedback.ts';
 import type { SetMergeResult } from '../../rules/merge-stored-sets.ts';
@@ -14,6 +15,7 @@ interface MergedWorkout {
   sets: WorkoutSets;
   merge: SetMergeResult;
   rowChanges: RowChange[];
+  title: string;
   /** The client's, not what a professional wrote in person. */
   comment: string;
   hasPainAtEnd: boolean;
@@ -26,16 +28,17 @@ interface MergedWorkout {
 
 /** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
 export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
-  const { clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, painParts, isCorrection, hasLostText } =
-    merged;
+  const { clientId, workout, sets, merge, rowChanges, title, comment, hasPainAtEnd } = merged;
+  const { painParts, isCorrection, hasLostText } = merged;
   const hadPainAtEnd = hasPainOfClient(workout);
   const isCorrected = isCorrection && changesSets(merge);
   const isReported = hasNewFeedback(
     { rowChanges: workout.rowChanges, comment: workout.comment, hasPainAtEnd: hadPainAtEnd, sets: sets.current },
     { rowChanges, comment, hasPainAtEnd, sets: [...merge.added, ...merge.changed] },
   );
-  const isNew = isCorrected || isReported || hasLostText;
-  const isEndChanged = comment !== workout.comment || hasPainAtEnd !== hadPainAtEnd;
+  const isRenamed = title !== workout.title;
+  const isNew = isCorrected || isReported || hasLostText || (isRenamed && namesSymptom(title));
+  const isEndChanged = comment !== workout.comment || hasPainAtEnd !== hadPainAtEnd || isRenamed;
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isEndChanged;
   const event = { completedWorkoutId: workout.id, clientId };
   if (isNew || mayBeLess) await recordFeedback(scope, event, { isNew, painParts });

@@ -103,7 +103,7 @@ export async function syncWorkout(
   if (authorId === null) {
     const comment = authors.commentAuthorId === null ? times.comment : '';
     await saveFeedback(scope, {
-      ...{ clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, painParts: partsOfNewPain(skips) },
+      ...{ clientId, workout, sets, merge, rowChanges, title, comment, hasPainAtEnd, painParts: partsOfNewPain(skips) },
       isCorrection: !!correction,
       hasLostText: hasLostNote || hasOtherText(workout, texts),
     });

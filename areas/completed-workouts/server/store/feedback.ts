@@ -101,6 +101,11 @@ const writtenByClient = sql`
 /** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
 export const textsOfClient = sql<string[]>`array(select text from (${writtenByClient}) texts)`;
 
+/** SQL for an array of the title that the client gave to a free workout; empty for others. */
+export const titleOfClient = sql<
+  string[]
+>`array(select completed_workouts.title where completed_workouts.source = 'free')`;
+
 const StoredText = z.object({
   part: z.string(),
   text: z.string(),
@@ -174,7 +179,9 @@ export async function saveSymptomParts(scope: Scope, workoutId: string): Promise
  */
 async function readSymptoms({ db }: Scope, workoutId: string, painParts: readonly string[] = []) {
   const written = sql`
-    select coalesce((select json_agg(texts) from (${writtenByClient}) texts), '[]') as texts, names_symptoms as "hadSymptoms",
+    select coalesce((select json_agg(texts) from (${writtenByClient}
+        union all select 'title', title, false, false, false from unnest(${titleOfClient}) title) texts), '[]') as texts,
+      names_symptoms as "hadSymptoms",
       symptom_parts as "partsBefore", case when ${hasPain} then pain_texts else '{}' end as "painTexts",
       told_symptoms as "toldSymptoms"
     from completed_workouts where id = ${workoutId}`;

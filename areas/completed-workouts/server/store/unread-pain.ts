@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
+import { readSymptomLimits } from '#areas/assignments/contract/read-symptoms.ts';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
-import { hasPainOrSymptom, textsOfClient } from './feedback.ts';
+import { hasPainOrSymptom, textsOfClient, titleOfClient } from './feedback.ts';
 import { hasUnreadFeedback, newTextsOfClient } from './read-feedback.ts';
 import { isoOf } from './sets.ts';
 
@@ -19,6 +20,21 @@ const maxTexts = 10;
  * replaced with, else by the prescribed one.
  */
 export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
+  return findPain(scope, clientIds, { condition: hasUnreadFeedback(scope), most: maxUnreadPain });
+}
+
+/** Such workouts of the last days that the caller has read, the latest first. */
+export async function findReadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
+  const since = sql`now() - make_interval(days => ${sql.lit(readSymptomLimits.days)})`;
+  const condition = sql`completed_workouts.started_at > ${since} and ${hasUnreadFeedback(scope)} is not true`;
+  return findPain(scope, clientIds, { condition, most: readSymptomLimits.rows });
+}
+
+async function findPain(
+  scope: Scope,
+  clientIds: readonly string[],
+  { condition, most }: { condition: RawBuilder<unknown>; most: number },
+): Promise<UnreadPain[]> {
   const reports = await rowsOf(
     scope.db,
     UnreadPain,
@@ -28,7 +44,7 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
       ${isoOf(sql`completed_workouts.started_at`)} as "startedAt", coalesce(painful.exercises, '[]') as exercises,
       case when completed_workouts.has_pain_at_end then json_build_object(
         'comment', left(completed_workouts.comment, ${sql.lit(commentLength)})) end as "atEnd",
-      case when completed_workouts.names_symptoms then to_json(${textsOfClient}) else '[]' end as symptoms,
+      case when completed_workouts.names_symptoms then to_json(${textsOfClient} || ${titleOfClient}) else '[]' end as symptoms,
       to_json(${newTextsOfClient(scope)}) as "newTexts"
     from completed_workouts join clients on clients.id = completed_workouts.client_id
       cross join lateral (
@@ -40,9 +56,9 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
             on row ->> 'id' = change ->> 'rowId'
         where change ->> 'skipReason' = 'pain'
       ) painful
-    where completed_workouts.client_id = any(${clientIds}::uuid[]) and ${hasPainOrSymptom} and ${hasUnreadFeedback(scope)}
+    where completed_workouts.client_id = any(${clientIds}::uuid[]) and ${hasPainOrSymptom} and ${condition}
       and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
-    order by coalesce(completed_workouts.finished_at, completed_workouts.started_at) desc limit ${maxUnreadPain}`,
+    order by coalesce(completed_workouts.finished_at, completed_workouts.started_at) desc limit ${most}`,
   );
   return reports.map(({ symptoms = [], newTexts = [], ...report }) => ({
     ...report,

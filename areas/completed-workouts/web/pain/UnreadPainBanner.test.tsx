@@ -31,6 +31,19 @@ test('unread pain names the client, the day, the exercise and the note, and open
   );
 });
 
+test('pain of the last weeks that was read stays below, quietly, with its words', async () => {
+  respond(unreadPainRoutes.ofRecipients, {
+    unreadPain: [],
+    readPain: [{ ...report, startedAt: '2026-11-18T17:00:00Z' }],
+  });
+  const Screen = () => <UnreadPainBanner clientIds={[clientId]} />;
+  await renderScreen(Screen, { texts: ['completed-workouts'], permissions: ['view workouts'] });
+
+  expect(await screen.findByText('Dolore e disturbi in allenamento, già letti, degli ultimi 14 giorni')).toBeTruthy();
+  expect(screen.getByText(/Carla Prova · 18 nov 2026 · Squat \(Fitta al ginocchio\.\)/)).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('pain at the end stands behind the exercises, with the comment', async () => {
   await open([{ ...report, atEnd: { comment: 'Passato dopo la doccia' } }]);
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { type ChosenRecipients, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
+import { type ChosenRecipients, ReadSymptoms, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -12,7 +12,7 @@ import { type UnreadPain, unreadPainRoutes } from '../../contract/unread-pain.ts
 const shown = 3;
 
 /**
- * Banners with the unread workouts of these clients in which they reported pain or wrote of a symptom. Renders nothing without any. The screen must load the text
+ * Banners with the unread workouts of these clients in which they reported pain or wrote of a symptom, and those of the last days that the user has read. Renders nothing without any. The screen must load the text
  * namespace `completed-workouts`.
  */
 export function UnreadPainBanner(clients: ChosenRecipients) {
@@ -23,6 +23,12 @@ export function UnreadPainBanner(clients: ChosenRecipients) {
     clients,
     isAllowed,
     ({ unreadPain }) => unreadPain,
+  );
+  const { rows: read } = useRowsOfRecipients(
+    unreadPainRoutes.ofRecipients,
+    clients,
+    isAllowed,
+    ({ readPain }) => readPain ?? [],
   );
   const more = reports.length - shown;
   return (
@@ -56,6 +62,14 @@ export function UnreadPainBanner(clients: ChosenRecipients) {
           {t('pain.more', { count: more })}
         </Banner>
       )}
+      <ReadSymptoms
+        title={t('pain.readLately')}
+        rows={read.map(({ clientId, clientName, startedAt, finishedOn, ...report }) => ({
+          ...{ clientId, clientName },
+          at: startedAt ?? finishedOn ?? '',
+          text: reportedParts({ ...report, startedAt, finishedOn, newTexts: [] }, t).join(' · '),
+        }))}
+      />
     </>
   );
 }

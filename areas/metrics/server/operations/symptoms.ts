@@ -9,7 +9,13 @@ import { publish } from '#shell/server/events.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { symptomNotesRead, symptomsNoted } from '../events.ts';
-import { findUnreadSymptoms, insertSymptoms, markSymptomsRead, type WrittenNote } from '../store/symptoms.ts';
+import {
+  findReadSymptoms,
+  findUnreadSymptoms,
+  insertSymptoms,
+  markSymptomsRead,
+  type WrittenNote,
+} from '../store/symptoms.ts';
 
 /**
  * Stores those of the notes that name pain or a symptom when the client has written them, and publishes those that are new. To be called with
@@ -49,7 +55,9 @@ export async function listSymptomsOfRecipients(
   scope: Scope,
   recipients: ParsedRequest<typeof symptomRoutes.ofRecipients>,
 ): Promise<ApiResponse<typeof symptomRoutes.ofRecipients>> {
-  return findUnreadSymptoms(scope, await findNamedClients(scope, recipients));
+  const clientIds = await findNamedClients(scope, recipients);
+  const [unread, read] = await Promise.all([findUnreadSymptoms(scope, clientIds), findReadSymptoms(scope, clientIds)]);
+  return { ...unread, read };
 }
 
 /** Marks notes as read by the caller. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { ReadSymptom, readSymptomLimits } from '#areas/assignments/contract/read-symptoms.ts';
 import { isVisibleClient, mayReadHealthData, visibleSince } from '#areas/clients/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -59,6 +60,20 @@ export async function findUnreadSymptoms(
     where ${isVisibleClient(scope)} order by "lastAt" desc limit ${sql.lit(symptomLimits.clients)}`,
   );
   return { clients };
+}
+
+/** Such notes of the last days of these clients that the caller has read, the latest first. */
+export async function findReadSymptoms(scope: Scope, clientIds: readonly string[]): Promise<ReadSymptom[]> {
+  return rowsOf(
+    scope.db,
+    ReadSymptom,
+    sql`
+    select clients.id as "clientId", clients.name as "clientName", written_at as at, measurement_symptoms.note as text
+    from measurement_symptoms join clients on clients.id = measurement_symptoms.client_id
+    where client_id = any(${clientIds}::uuid[]) and written_at > now() - make_interval(days => ${sql.lit(readSymptomLimits.days)})
+      and not ${isUnread(scope)} and ${isReadable(scope)} and ${isVisibleClient(scope)}
+    order by written_at desc, measurement_symptoms.id limit ${sql.lit(readSymptomLimits.rows)}`,
+  );
 }
 
 /** SQL over the table `clients`: whether the caller has such a note to read. */

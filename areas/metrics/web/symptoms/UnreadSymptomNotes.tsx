@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ChosenRecipients, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
+import { type ChosenRecipients, ReadSymptoms, useRowsOfRecipients } from '#areas/assignments/web/public.tsx';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -11,12 +11,13 @@ import { symptomLimits, symptomRoutes } from '../../contract/symptoms.ts';
 const { unread, ofRecipients } = symptomRoutes;
 
 /**
- * Banners with the unread notes of these clients beside measurements and photos that name pain or a symptom, the latest of each client first.
- * Each is marked as read by itself. Renders nothing without any. The caller may view health records.
+ * Banners with the unread notes of these clients beside measurements and photos that name pain or a symptom, the latest of each client first,
+ * and those of the last days that the user has read. Each is marked as read by itself. Renders nothing without any. The caller may view health records.
  */
 export function UnreadSymptomNotes(recipients: ChosenRecipients) {
   const t = useTexts('metrics');
   const { rows } = useRowsOfRecipients(ofRecipients, recipients, true, ({ clients }) => clients);
+  const read = useRowsOfRecipients(ofRecipients, recipients, true, (response) => response.read ?? []);
   const markRead = useApiMutation(symptomRoutes.markRead, { invalidates: [unread, ofRecipients, clientRoutes.list] });
   const quoted = rows
     .flatMap(({ clientId, clientName, notes }) => notes.map((note, rank) => ({ ...note, clientId, clientName, rank })))
@@ -50,6 +51,7 @@ export function UnreadSymptomNotes(recipients: ChosenRecipients) {
           {t('symptoms.more', { count: more })}
         </Banner>
       )}
+      <ReadSymptoms title={t('symptoms.readLately')} rows={read.rows} />
     </>
   );
 }

@@ -93,7 +93,7 @@ export function readableFlags(scope: Reader): RawBuilder<unknown> {
 }
 
 /** SQL condition, for an element `flag` of flags: `isPresentFlag` of the rules. */
-export const isPresentFlag: RawBuilder<SqlBool> = sql`(flag ->> 'reason' in ('answer', 'symptom') and not flag ? 'changed')`;
+export const isPresentFlag: RawBuilder<SqlBool> = sql`(flag ->> 'reason' in ('answer', 'symptom', 'state') and not flag ? 'changed')`;
 
 /** The memberships of the professionals who may read one of the urgent flags of a check-in, whether they see the client or not. */
 export async function findFlagReaders({ db }: Pick<Scope, 'db'>, checkInId: string): Promise<string[]> {
