@@ -44,7 +44,7 @@ export function withoutAbout(text: string): string {
 
 /** `(150 g)`, `(80 g sgocciolati)`: what is said of the weight is that of the food as it is eaten. */
 const bracketed =
-  /\s?\((\d[\d.,]*) ?(kg|gr?|ml|cl|dl|oz)\.?(?:,? (?:sgocciolat[oaie]|drained|nett[oaie]|net|in tutto|totali|total|in all))?\)/iu;
+  /\s?\((\d[\d.,]*) ?(kg|gr?|ml|cl|dl|oz)\.?(?:,? (?:sgocc(?:\.|iolat[oaie])|drained|nett[oaie]|net|in tutto|totali|total|in all))?\)/iu;
 
 export interface SeparatedWeight {
   /** The text without the weight. */
