@@ -82,6 +82,8 @@ describe('after an empty line at the end of a text of several meals', () => {
 
     expect(generalLines(`${days}\n${lines.join('\n')}`)).toEqual(lines);
     expect(generalLines(`${days}\n${notes.join('\n')}`)).toEqual(notes);
+    expect(generalLines(`${days.replace('Cena\n', 'Cena: ')}\n${notes.join('\n')}`)).toEqual(notes);
+    expect(generalLines(`${days}\nSabato: cena libera\n${notes.join('\n')}`)).toEqual(notes);
     expect(generalLines(`${days}\nNB: a crudo\npane 50 g`)).toEqual([]);
     expect(generalLines('Pranzo\npasta 80 g\nCena\npollo 150 g\nNB: al forno')).toEqual([]);
     expect(generalLines(`${table}\n${lines.join('\n')}`)).toEqual(lines);

@@ -35,6 +35,8 @@ export function isOfSupplements(line: string): boolean {
 interface PastedLine {
   line: string;
   hasHeading: boolean;
+  /** Whether something stands behind its headings, or its meal is free. */
+  hasFoods: boolean;
   hasDay: boolean;
   isNote: boolean;
   /** Whether it only announces a note, `Note:`. */
@@ -109,7 +111,7 @@ function startOfEnd(lines: readonly PastedLine[], { last, closing }: TextEnd): n
   const isStart = (one: PastedLine) =>
     isClosingNote(one) || (isAdviceLine(one.line) && (!isOfSupplements(one.line) || isOfDay.test(one.line)));
   const found = written.findIndex(
-    (one, at) => at > 0 && isStart(one) && areAllGeneral(written.slice(at), isClosingNote),
+    (one, at) => (at > 0 || lines[last]?.hasFoods) && isStart(one) && areAllGeneral(written.slice(at), isClosingNote),
   );
   return written[found]?.index ?? lines.length;
 }

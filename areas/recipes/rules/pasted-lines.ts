@@ -3,6 +3,7 @@ import { withoutHeading } from './line-headings.ts';
 import { areGeneral } from './pasted-advice.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { withChoicesMarked } from './pasted-choice-lists.ts';
+import { withDayLinesApart } from './pasted-day-lines.ts';
 import { withDayKindsNamed } from './pasted-day-kinds.ts';
 import { isExclusion } from './pasted-exclusions.ts';
 import { withFootnotesAtFoods } from './pasted-footnotes.ts';
@@ -84,7 +85,7 @@ interface TextLine {
 export function linesOf(text: string): TextLine[] {
   const pasted = withDayKindsNamed(withoutChatStamps(text.replaceAll(/\r\n?/g, '\n')));
   const table = tableIn(pasted);
-  const written = withFootnotesAtFoods(table?.lines ?? pasted.split('\n')).join('\n');
+  const written = withFootnotesAtFoods(table?.lines ?? withDayLinesApart(pasted.split('\n'))).join('\n');
   const typed = written.replaceAll(pictures, ' ').replaceAll(between, '$1-');
   const unified = typed
     .replaceAll(optionHeading, '$1\n')
@@ -100,6 +101,7 @@ export function linesOf(text: string): TextLine[] {
       return {
         line,
         hasHeading: headings.length > 0,
+        hasFoods: rest !== '' || headings.at(-1)?.isFree === true,
         hasDay: headings.some(({ kind }) => kind === 'day'),
         isNote: isNoteOnly(line) || (hasNoteWord(line) && announcesNote(rest)),
         announcesNote: hasNoteWord(line) && announcesNote(rest),
