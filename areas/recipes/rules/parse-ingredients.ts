@@ -93,7 +93,7 @@ function optionsOf(typed: string, { isNote, ...reading }: Reading & { isNote: bo
   const stretches = withExclusionsApart(withoutBullet(typed));
   if (stretches.length === 1 && !stretches[0]?.isExcluded) return foodOptionsOf(typed, reading);
   const parts = stretches.map(({ text, isExcluded }) =>
-    isExcluded ? [{ rest: text, foods: [reading.read(text)] }] : foodOptionsOf(text, reading),
+    isExcluded ? [{ rest: text, foods: [{ ...withoutFood(text), isExclusion: true }] }] : foodOptionsOf(text, reading),
   );
   if (parts.some((options) => options.length > 1)) return parts.flat();
   return [{ rest: typed, foods: parts.flat().flatMap(({ foods }) => foods) }];

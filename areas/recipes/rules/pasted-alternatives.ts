@@ -103,7 +103,7 @@ export function optionParts(line: string): string[] {
 
 /** `o` and `/` between names, `pasta o riso 80 g`, `bresaola/fesa di tacchino`: not beside a number. */
 const betweenNames = new RegExp(
-  String.raw`(?<=\p{L}{2}) (?:o|or) (?=\p{L}{2})(?!${numberWordPattern}(?!\p{L}))|(?<=\p{L}{3}) ?\/ ?(?=\p{L}{3})`,
+  String.raw`(?<=\p{L}{2}) (?:o|or) (?=\p{L}{2})(?!${numberWordPattern}(?!\p{L}))|(?<=\p{L}{3}) ?\/ ?(?=\p{L}{3})(?!(?:die|giorno|day|sett(?:imana)?|week|mese|month|pasto|meal)(?!\p{L}))`,
   'giu',
 );
 /** Names of a line beyond which it is no choice of a few foods. */

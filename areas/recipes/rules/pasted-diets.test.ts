@@ -128,6 +128,10 @@ describe('quantities as they are written in chats and tables', () => {
     ['latte 200 cc', '200 ml latte'],
     ['acqua lt. 2', '2000 ml acqua'],
     ["2 bicchieri d'acqua al giorno", '2 glass acqua (unread al giorno)'],
+    ['Olio EVO: 2 cucchiai totali/die', '2 tablespoon Olio EVO (unread totali, /die)'],
+    ['olio 20 g/die', '20 g olio (unread /die)'],
+    ['acqua 2 l die', '2000 ml acqua (unread die)'],
+    ['pane 50 g/giorno', '50 g pane (unread /giorno)'],
     ['300 kcal di frutta', '- - 300 kcal di frutta'],
     ['1 compressa di magnesio', '- - 1 compressa di magnesio'],
   ])('%s', (line, food) => {
