@@ -53,6 +53,8 @@ describe('after an empty line at the end of a text of several meals', () => {
     'No alcolici',
     'Gli alimenti si pesano a crudo.',
     'Ricordati di bere prima dei pasti',
+    'I pesi si intendono a crudo e al netto degli scarti.',
+    'Condimento: 1 C. olio a pasto',
     'Ci vediamo il 15 gennaio',
     'Dott.ssa Bianchi - Biologa nutrizionista',
     'Note: weigh raw',

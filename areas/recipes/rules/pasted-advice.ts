@@ -14,7 +14,7 @@ const topics = [
 const appeals = String.raw`(?:evit(?:are|a|ate|i)|limit(?:are|a|ate|i)|ridurre|si\s(?:consiglia|raccomanda)|avoid|limit|bere|bevi|drink)\s`;
 /** Water of the day; 200 ml of it are a food of a meal. */
 const waterOfDay = String.raw`(?:acqua|water)\b.{0,60}(?:litr[oi]|lit(?:er|re)s?|\d\s?l(?!\p{L})|al\s(?:giorno|dì)|\bdie\b|/\s?(?:giorno|day)|(?:a|per|every)\sday|daily|ogni\sgiorno)`;
-const aDay = String.raw`(?:(?:al|a|per|ogni|every)\s(?:giorno|dì|day)|\bdie\b|/\s?(?:giorno|day)|daily|giornalier\p{L}|nella\sgiornata)`;
+const aDay = String.raw`(?:(?:al|a|per|ogni|every)\s(?:giorno|dì|day)|\bdie\b|/\s?(?:giorno|day)|daily|giornalier\p{L}|nella\sgiornata|(?:a|per)\s(?:pasto|meal))`;
 const condimentsOfDay = String.raw`(?:condiment[oi]|grassi\sda\scondimento|dressings?)\b.{0,60}${aDay}`;
 const advice = new RegExp(
   `${opening}(?:(?:${topics})(?:${mark}|[\\s.*_]*$)|${appeals}|${waterOfDay}|${condimentsOfDay})`,
@@ -84,7 +84,7 @@ function closingOf(lines: readonly PastedLine[], last: number): Closing {
 
 /** Words of sentences and of who wrote them, which names of foods do not have. */
 const sentenceWords =
-  /(?<!\p{L})(?:è|sono|può|puoi|possono|potete|deve|devi|devono|va|vanno|ricord\p{L}+|pes(?:a|are|ate|ati|o) |si (?:può|possono|pesa|pesano)|prefer\p{L}+|scegli\p{L}*|usa(?:re|te)?|utilizz\p{L}+|altern(?:a|are|ate)|vari(?:a|are|ate)|mastic\p{L}+|cammin\p{L}+|dorm\p{L}+|non|ci vediamo|buon(?:a|o)? (?:lavoro|appetito|dieta|giornata)|controllo|prossim[ao]|dott|dr|dssa|sig|biolog[ao]|nutrizionista|dietist[ao]|tel|cell|firma|remember|weigh|should|must|can|always|never|please|prefer|choose|use|see you|next visit|dietitian|nutritionist)(?!\p{L})|[\p{L}\d]@\p{L}|https?:|www\./iu;
+  /(?<!\p{L})(?:è|sono|può|puoi|possono|potete|deve|devi|devono|va|vanno|ricord\p{L}+|pes(?:a|are|ate|ati|o) |si (?:può|possono|pesa|pesano)|prefer\p{L}+|scegli\p{L}*|usa(?:re|te)?|utilizz\p{L}+|altern(?:a|are|ate)|vari(?:a|are|ate)|mastic\p{L}+|cammin\p{L}+|dorm\p{L}+|non|intendono|intende|intesi|ci vediamo|buon(?:a|o)? (?:lavoro|appetito|dieta|giornata)|controllo|prossim[ao]|dott|dr|dssa|sig|biolog[ao]|nutrizionista|dietist[ao]|tel|cell|firma|remember|weigh|should|must|can|always|never|please|prefer|choose|use|see you|next visit|dietitian|nutritionist)(?!\p{L})|[\p{L}\d]@\p{L}|https?:|www\./iu;
 const hasWeight = /\d\s?(?:kg|hg|gr?|grammi|ml|cl|dl|oz)(?!\p{L})/iu;
 
 /** Whether a line below an empty line ends the text rather than its last meal. */

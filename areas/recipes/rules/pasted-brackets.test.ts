@@ -38,6 +38,8 @@ describe('amounts of the foods in brackets are not the quantity of the dish, and
 
 test.each([
   ['1 frutto (150 g)', 150],
+  ['pesce 150 g (vedi nota 1)', 150],
+  ['pane 50 g (tipo 2)', 50],
   ['1 frutto (mela 150 g)', 150],
   ['pesce (merluzzo, orata 200 g)', 200],
   ['tonno (80 g, sgocciolato)', 80],

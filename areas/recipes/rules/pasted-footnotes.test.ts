@@ -22,6 +22,8 @@ describe('a footnote with what may be eaten instead is an alternative of the foo
     ['¹', '¹ = 40 g di pane o 4 fette biscottate'],
     ['¹', '(1) o 40 g di pane o 4 fette biscottate'],
     [' [2]', '[2] sostituibile una volta a settimana con 40 g di pane o 4 fette biscottate'],
+    ['*', '* Avena: sostituibile con 40 g di pane o 4 fette biscottate'],
+    [' (1)', '(1) avena, da sostituire con 40 g di pane o 4 fette biscottate'],
     ['°', '° sostituire con: 40 g di pane o 4 fette biscottate'],
   ])('avena%s and %s', (mark, footnote) => {
     expect(read(`Lunedì\nColazione: 30 g avena${mark}, 1 mela\nCena: pollo 150 g\n\n${footnote}`)).toEqual([
@@ -58,6 +60,12 @@ test.each([
 ])('“%s” is what is said of the marked food, and no other food or quantity', (footnote, remark) => {
   expect(read(`Pranzo: pasta*, pollo 150 g\nCena: riso 80 g\n${footnote}`)).toEqual([
     ...[`- - pasta (${remark})`, '150 g pollo', '80 g riso'],
+  ]);
+});
+
+test('a number in brackets behind a count is the mark of its footnote', () => {
+  expect(read('Colazione\nfette biscottate 4 (2)\nuova 2 (3)\n\n(2) o 30 g di pane\n(3) biologiche')).toEqual([
+    ...['4 unstated fette biscottate', '/ 30 g pane', '2 unstated uova (biologiche)'],
   ]);
 });
 

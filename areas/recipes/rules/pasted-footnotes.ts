@@ -8,14 +8,14 @@ const footnote = new RegExp(
 );
 /** Behind a word, `fiocchi d'avena*`, or a quantity, `avena 30 g *`; not `2 * 125 g`. */
 const reference = new RegExp(
-  String.raw`(?:(?<=[\p{L})'’%.])\s?|(?<=\d)(?=[*¹²³⁴-⁹†‡§]))(?<mark>${mark})(?=[\s,;:.)+–-]|$)`,
+  String.raw`(?:(?<=[\p{L})'’%.])\s?|(?<=\d)(?=[*¹²³⁴-⁹†‡§])|(?<=\d)\s?(?=[([]))(?<mark>${mark})(?=[\s,;:.)+–-]|$)`,
   'gu',
 );
 /** Words in bold letters, of which the marks are no footnotes: `*Colazione*`. */
 const bold = /(?<=^|[\s(>-])(\*{1,3})(?=[^\s*])[^*]{1,120}(?<=[^\s*])\1(?!\*)/gu;
 
-const replaces = String.raw`(?:[\p{L}’']{1,20}\s){0,5}sostitu\p{L}{2,8}(?:\s\p{L}{1,20}){0,5}?\s(?:con|da):?\s`;
-const replacesInEnglish = String.raw`(?:[\p{L}’']{1,20}\s){0,5}(?:substitut|replac|swap|exchang)\p{L}{1,4}(?:\s\p{L}{1,20}){0,3}?\s(?:with|by|for):?\s`;
+const replaces = String.raw`(?:[\p{L}’']{1,20}[:,]?\s){0,5}sostitu\p{L}{2,8}(?:\s\p{L}{1,20}){0,5}?\s(?:con|da):?\s`;
+const replacesInEnglish = String.raw`(?:[\p{L}’']{1,20}[:,]?\s){0,5}(?:substitut|replac|swap|exchang)\p{L}{1,4}(?:\s\p{L}{1,20}){0,3}?\s(?:with|by|for):?\s`;
 const instead = String.raw`oppure[\s:]{1,3}|(?:o|or)\s(?=\d)|(?:in\s)?alternativ[ae][\s:]{1,3}|alternativel?y?[\s:]{1,3}|=\s?`;
 /** What a footnote says before the foods that may be eaten instead: `sostituibili con 40 g di pane`. */
 const beforeOptions = new RegExp(`^(?:${replaces}|${replacesInEnglish}|${instead})`, 'iu');

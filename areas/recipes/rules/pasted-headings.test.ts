@@ -180,6 +180,8 @@ test.each([
 test.each([
   'DIETA SENZA GLUTINE – Anna Verdi',
   'Dieta per Anna, allergia alle noci',
+  'Allergie: frutta a guscio',
+  'Obiettivo: perdere 4 kg',
   'Note: pesare a crudo',
   'Evitare alcolici',
 ])('“%s” above the meals is a note of the meal plan', (line) => {

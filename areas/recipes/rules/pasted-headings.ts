@@ -17,18 +17,25 @@ const nameOnly = /^[\s.,()/–—-]*(?:[\p{L}'’]+(?:[\s.,()/–—-]+|$)){0,10
 /** Who the diet is for, and when it was written: `Paziente: Anna Verdi`, `Data: 12/03/2026`, `Peso: 68 kg`. */
 const particulars =
   /^[\s*_#•–—-]{0,8}(?:paziente|cliente|nome(?: e cognome)?|cognome|data(?: di nascita)?|età|sesso|peso(?: attuale)?|altezza|statura|bmi|patient|client|name|date(?: of birth)?|age|sex|height|weight)[*_]{0,3}\s?:[^\n]{0,60}$/iu;
+/** What must be known of the person, which is never only a title: `Allergie: frutta a guscio`. */
+const conditions =
+  /^[\s*_#•–—-]{0,8}(?:allergi[ae]|intolleranz[ae]|patologi[ae]|diagnosi|farmac[io]|terapia|obiettiv[oi]|gravidanza|allerg(?:y|ies)|intolerances?|diagnos[ei]s|medicines|medications?|conditions?|goals?)(?: [\p{L} ]{1,40})?[*_]{0,3}\s?:/iu;
 /** What a diet must leave out is never only a title. */
 const saysExclusion =
   /(?<!\p{L})(?:allerg|intoller|intoler|celiac|coeliac|senz|without|no(?!\p{L})|non(?!\p{L})|nient|niet|priv|esclus|evit|avoid|free(?!\p{L})|veg|lattos|lactose|glutin)/iu;
 
 /** Whether a line names only the diet, its author, the person with age or weight, and the energy of the day: `Dieta Lucia M. - 1700 kcal`. */
 function isTitle(line: string): boolean {
-  return !saysExclusion.test(line) && isTitleOf(line);
+  return !saysExclusion.test(line) && !conditions.test(line) && isTitleOf(line);
 }
 
 function isTitleOf(line: string): boolean {
   if (isNote(line)) return false;
-  return particulars.test(line) || (title.test(line) && nameOnly.test(line.replaceAll(titleParts, ' ')));
+  return (
+    particulars.test(line) ||
+    conditions.test(line) ||
+    (title.test(line) && nameOnly.test(line.replaceAll(titleParts, ' ')))
+  );
 }
 
 interface PastedLine extends HeadedLine {

@@ -2,7 +2,7 @@ import { headingMarks } from './line-headings.ts';
 import { isOfSupplements } from './pasted-advice.ts';
 import { withoutBullet } from './pasted-alternatives.ts';
 
-const noteName = String.raw`(?:not[ae]s?(?:\s\p{L}+){0,3}|(?:please\s)?note|attenzione|attention|avvertenz[ae]|importante|important|warning)`;
+const noteName = String.raw`(?:not[ae]s?(?:\s(?:\p{L}+|\d{1,2})){0,3}|(?:please\s)?note|attenzione|attention|avvertenz[ae]|importante|important|warning)`;
 const opening = `${headingMarks}[([]?[*_]{0,3}`;
 const avoided = String.raw`(?:(?:alimenti|cibi|foods?)\s)?(?:(?:da|to)\s)?(?:evitare|evita|evitate|eliminare|limitare|moderare|vietat[aoie]|proibit[aoie]|sconsigliat[aoie]|non\sconsentit[aoie]|avoid|limit|forbidden|not\sallowed)|no`;
 /** `Nota: pesare a crudo`, `Note per il pranzo: …`, `N.B. …`, `Evitare: …`. Without a mark behind it only `N.B.` begins a note. */
