@@ -64,6 +64,16 @@ describe('after an empty line at the end of a text of several meals', () => {
     expect(parseIngredients(`${days}\n\n${line}`, 'it').at(-1)).toMatchObject({ food: '', isNote: true });
   });
 
+  test.each([
+    'SOSTITUZIONI\nPasta 80 g = riso 80 g = pane 100 g\n\nPollo 100 g = pesce 150 g',
+    'Lista delle sostituzioni:\n- 50 g di pane: 40 g di cereali\n- 100 g di carne: 150 g di pesce',
+    'Alternative alla pasta: riso 80 g, pane 100 g',
+    'Tabella delle equivalenze\n\n80 g pasta\t100 g pane',
+    'Exchange list:\nrice 80 g = bread 100 g',
+  ])('%j lists exchanges for all days, and is no food of the last meal', (list) => {
+    expect(generalLines(`${days}\n\n${list}`)).toEqual(list.split('\n').filter(Boolean));
+  });
+
   test('a footnote ends the last meal', () => {
     const footnoted = days.replace('pasta', 'pasta*');
 

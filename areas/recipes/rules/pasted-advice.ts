@@ -4,7 +4,10 @@ const opening = `^${headingMarks}[([]?[*_]{0,3}`;
 const mark = String.raw`[*_]{0,3}\s{0,2}(?::|[–—-](?=\s))`;
 const supplements = String.raw`(?:integrator[ei]|integrazion[ei]|supplementi|supplements?|supplementation)(?:\s(?:alimentar[ei]|consigliat[ie]))?`;
 const general = `(?:general[ei]|final[ei]|pratic[hi]{1,2}|util[ei]|nutrizional[ei]|comportamental[ei])`;
+/** Lists of what may be eaten instead of foods of the whole text. */
+const exchanges = String.raw`(?:(?:lista|tabella|elenco|schema)\s(?:(?:di|delle|degli|dei)\s)?)?(?:sostituzion[ei]|equivalenz[ae]|scambi)(?:\s(?:\p{L}{1,20}\s?){1,4})?|alternative\s(?:al|alla|allo|ai|agli|alle|a)\s[\p{L} ]{2,40}|(?:food\s)?(?:substitutions|exchanges|swaps|equivalents)(?:\slist)?|(?:exchange|substitution|swap)\slist`;
 const topics = [
+  exchanges,
   supplements,
   'idratazione|hydration|liquidi|fluids',
   String.raw`(?:note|osservazioni|indicazioni|avvertenze|regole|norme)\s${general}|(?:general|final)\s(?:notes?|advice|rules|tips|recommendations)`,
@@ -21,6 +24,7 @@ const advice = new RegExp(
   'iu',
 );
 const isOfDay = new RegExp(aDay, 'iu');
+const beginsExchanges = new RegExp(`${opening}(?:${exchanges})(?:${mark}|[\\s.*_]*$)`, 'iu');
 const topicAlone = new RegExp(String.raw`${opening}(?:${topics})[\s.:*_)\]–—-]*$`, 'iu');
 
 const supplementLine = new RegExp(`${opening}(?:${supplements})${mark}(?=.*\\p{L})`, 'iu');
@@ -145,6 +149,7 @@ function generalAfterGap(lines: readonly PastedLine[], closing: Closing, start =
   let { isAfterGap } = start;
   let isGeneral = false;
   let isBelowTopic = false;
+  let isExchange = false;
   return lines.map((one) => {
     const { line } = one;
     if (!hasWords(line)) {
@@ -157,7 +162,9 @@ function generalAfterGap(lines: readonly PastedLine[], closing: Closing, start =
     const goesOn = isBelowTopic || !/\p{N}/u.test(line);
     isGeneral = isGeneral ? isStart || goesOn : isAfterGap && isStart;
     isBelowTopic = isGeneral && (isBelowTopic || isTopicAlone(one));
+    // A list of exchanges goes on below empty lines.
+    isExchange = isExchange || (isGeneral && beginsExchanges.test(line));
     isAfterGap = false;
-    return isGeneral;
+    return isGeneral || isExchange;
   });
 }
