@@ -51,9 +51,9 @@ interface PastedLine {
 
 /**
  * Whether each line of a text is about all of its days and meals: before the first of several headings, and behind the last one after
- * an empty line, lines that begin with a word for supplements, water, what is avoided, or advice, and notes and sentences where the meals above have none. The lines
- * below such a word alone, and the end of a sentence without a number in the next line, belong to them. Without an empty line advice, and
- * notes of a text of several days, are general where nothing else follows them.
+ * an empty line, lines that begin with a word for supplements, water, what is avoided, or advice, and notes and sentences where the meals
+ * above have none. The lines below such a word alone, and the end of a sentence without a number in the next line, belong to them. Without
+ * an empty line advice, and notes of a text of several days, are general where nothing else follows them.
  */
 export function areGeneral(lines: readonly PastedLine[]): boolean[] {
   const last = lines.findLastIndex(({ hasHeading }) => hasHeading);

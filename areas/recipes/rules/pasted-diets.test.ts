@@ -132,6 +132,8 @@ describe('quantities as they are written in chats and tables', () => {
     ['olio 20 g/die', '20 g olio (unread /die)'],
     ['acqua 2 l die', '2000 ml acqua (unread die)'],
     ['pane 50 g/giorno', '50 g pane (unread /giorno)'],
+    ['pane (50 g, integrale)', '50 g pane (unread integrale)'],
+    ['riso (80 g, peso a crudo)', '80 g riso (unread peso a crudo)'],
     ['uova 2 (biologiche)', '2 unstated uova (unread biologiche)'],
     ['mela 1 (con la buccia)', '1 unstated mela (unread con la buccia)'],
     ['300 kcal di frutta', '- - 300 kcal di frutta'],

@@ -79,6 +79,18 @@ test('a mark without a footnote hides no quantity', () => {
   expect(read('farro 80 g*\n30 g avena*')).toEqual(['80 g farro', '30 g avena']);
 });
 
+test('the same footnote below each day is no list', () => {
+  expect(read('Lunedì\nPranzo: riso 80 g*\n* a crudo\nMartedì\nPranzo: farro 80 g*\n* a crudo')).toEqual([
+    ...['80 g riso (a crudo)', '80 g farro (a crudo)'],
+  ]);
+});
+
+test('of a list with stars, the line with another space behind its star is the footnote', () => {
+  expect(read('* 200 g farina\n* 3 uova\n* 16 g lievito*\n*per dolci')).toEqual([
+    ...['200 g farina', '3 piece uova', '16 g lievito (per dolci)'],
+  ]);
+});
+
 test('bullets, bold letters and multiplied weights are no footnotes', () => {
   expect(read('* pane 50 g\n* avena 30 g*\n* latte 200 ml\n* sostituibile con riso 30 g')).toEqual([
     ...['50 g pane', '30 g avena', '/ 30 g riso', '200 ml latte'],

@@ -28,6 +28,8 @@ interface Footnote {
   index: number;
   mark: string;
   note: string;
+  /** Whether a space follows the mark. */
+  isSpaced: boolean;
 }
 
 /**
@@ -85,12 +87,14 @@ function footnoteIn(line: string, index: number, named: ReadonlySet<string>): Fo
   const name = nameOf(found?.groups?.['mark'] ?? '');
   const note = line.slice(found?.[0].length).trim();
   if (!found || !named.has(name) || !/\p{L}/u.test(note) || withoutHeading(note).headings.length > 0) return [];
-  return [{ index, mark: name, note: note.replace(/\s*\.$/u, '') }];
+  return [{ index, mark: name, note: note.replace(/\s*\.$/u, ''), isSpaced: /\s$/u.test(found[0]) }];
 }
 
 /** The footnotes without the foods of a list that has the same sign as its bullets. */
 function withoutListItems(found: readonly Footnote[]): Footnote[] {
-  const isBullet = ({ mark: name }: Footnote) => name === '*' && found.filter((one) => one.mark === '*').length > 1;
+  const stars = found.filter((one) => one.mark === '*');
+  const textsLike = (isSpaced: boolean) => new Set(stars.flatMap((one) => (one.isSpaced === isSpaced ? one.note : [])));
+  const isBullet = ({ mark: name, isSpaced }: Footnote) => name === '*' && textsLike(isSpaced).size > 1;
   return found.filter((one) => !isBullet(one) || beforeOptions.test(one.note));
 }
 

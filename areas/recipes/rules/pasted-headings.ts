@@ -24,7 +24,7 @@ const conditions =
 const saysExclusion =
   /(?<!\p{L})(?:allerg|intoller|intoler|celiac|coeliac|senz|without|no(?!\p{L})|non(?!\p{L})|nient|niet|priv|esclus|evit|avoid|free(?!\p{L})|veg|lattos|lactose|glutin)/iu;
 
-/** Whether a line names only the diet, its author, the person with age or weight, and the energy of the day: `Dieta Lucia M. - 1700 kcal`. */
+/** Whether a line names only the diet, its author, the person and the energy of the day: `Dieta Lucia M. - 1700 kcal`. */
 function isTitle(line: string): boolean {
   return !saysExclusion.test(line) && !conditions.test(line) && isTitleOf(line);
 }

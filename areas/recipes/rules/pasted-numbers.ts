@@ -44,7 +44,7 @@ export function withoutAbout(text: string): string {
 
 /** `(150 g)`, `(80 g sgocciolati)`: what is said of the weight is that of the food as it is eaten. */
 const bracketed =
-  /\s?\((\d[\d.,]*) ?(kg|gr?|ml|cl|dl|oz)\.?(?:,? (?:sgocc(?:\.|iolat[oaie])|drained|nett[oaie]|net|in tutto|totali|total|in all))?\)/iu;
+  /\s?\((\d[\d.,]*) ?(kg|gr?|ml|cl|dl|oz)\.?(?:,? (?:sgocc(?:\.|iolat[oaie])|drained|nett[oaie]|net|in tutto|totali|total|in all))?(?:, (?<remark>[^()\d½]{2,60}))?\)/iu;
 
 export interface SeparatedWeight {
   /** The text without the weight. */
@@ -57,7 +57,9 @@ export interface SeparatedWeight {
 export function bracketedWeight(text: string): SeparatedWeight | null {
   const found = bracketed.exec(text);
   const [all = '', count = '', unit = ''] = found ?? [];
-  return found ? { text: text.replace(all, '').trim(), digits: count, unit } : null;
+  const remark = found?.groups?.['remark'];
+  const rest = remark === undefined ? '' : ` (${remark})`;
+  return found ? { text: text.replace(all, rest).trim(), digits: count, unit } : null;
 }
 
 const each = String.raw`each|apiece|ciascun[oa]|cadaun[oa]|cad\.?|(?:al)?l['’]un[oa]`;
