@@ -53,6 +53,16 @@ export function namesOfAllergen(
   return new Set([...hits, ...(isOfOats ? ['porridge'] : [])].map(withoutNumber));
 }
 
+/** Milk products that plants imitate by name, which a dish of such an imitation may be called by: `coppa yogurt` of `yogurt di soia`. */
+const imitatedMilk = / (?:yogh?urt|latte|panna|formaggio|mozzarella|ricotta|gelato|milk|cream|cheese)(?= )/g;
+
+/** The bare names of the milk products that names of foods imitate. */
+export function milkImitatedIn(presents: readonly string[]): KnownNames {
+  const { other } = foodPatterns.milk;
+  const imitations = other ? presents.flatMap((present) => present.match(other) ?? []) : [];
+  return new Set(imitations.flatMap((one) => `${one} `.match(imitatedMilk) ?? []).map(withoutNumber));
+}
+
 /** What porridge is made of, unless its name says otherwise. */
 const oats = /^ ?(?:avena|oats?)$/;
 

@@ -5,6 +5,7 @@ import {
   allergensNamedByFood,
   isNamedLactoseFree,
   type KnownNames,
+  milkImitatedIn,
   namesOfAllergen,
   presentIngredients,
   presentWords,
@@ -65,10 +66,23 @@ export function foodsNamedIn(text: string): NamedFood[] {
 export function foodsNamedBesides(text: string, names: readonly string[], titles?: readonly string[]): NamedFood[] {
   if (text === '') return [];
   const known = knownIn(names, titles);
-  return foodsNamedIn(text).map((food) => besides(food, known));
+  const isTitle = titles?.includes(text) === true && !ofAnimalMilk.test(text);
+  return foodsNamedIn(text).map((food) => besides(food, isTitle ? withImitations(known) : known));
+}
+
+/** Words that say of yogurt or cheese that it is of milk. */
+const ofAnimalMilk =
+  /(?<!\p{L})(?:grec[oa]|greek|inter[oa]|magr[oa]|scremat[oa]|vaccin[oa]|(?:di )?(?:capra|pecora|bufala|mucca)|skyr|kefir|whole|goat|sheep|cow|buffalo)(?!\p{L})/iu;
+
+/** With the milk products that the foods imitate: the title of a dish of soy yogurt may say `yogurt` alone. */
+function withImitations(known: KnownFoods): KnownFoods {
+  const namesOf = (allergen: Allergen) =>
+    allergen === 'milk' ? new Set([...known.namesOf(allergen), ...known.imitatedMilk]) : known.namesOf(allergen);
+  return { ...known, namesOf };
 }
 
 interface KnownFoods {
+  imitatedMilk: KnownNames;
   /** Words of their names, in singular and plural. */
   knownWords: ReadonlySet<string>;
   namesOf: (allergen: Allergen) => KnownNames;
@@ -91,7 +105,7 @@ function knownIn(names: readonly string[], titles: readonly string[] = []): Know
   };
   const knownWords = new Set(eaten.flatMap((one) => one.split(' ').flatMap(numbersOf)));
   const glutenFreeDoughs = eaten.flatMap((one) => glutenFreeDough.exec(one)?.[0] ?? []);
-  const read = { knownWords, namesOf, glutenFreeDoughs };
+  const read = { knownWords, namesOf, glutenFreeDoughs, imitatedMilk: milkImitatedIn(eaten) };
   knownFoods.set(names, read);
   return read;
 }

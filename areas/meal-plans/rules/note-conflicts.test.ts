@@ -6,7 +6,7 @@ import { alimentsIn } from '#areas/aliments/rules/stored.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { exampleMealPlan } from '../example.ts';
 import { mapComponents } from './content.ts';
-import { conflictsInName, noteConflicts } from './note-conflicts.ts';
+import { conflictsInName, conflictsInRecipe, noteConflicts } from './note-conflicts.ts';
 import { storedMealPlan } from './stored.ts';
 
 const planned = MealPlanContent.parse(
@@ -143,6 +143,34 @@ test.each([
   const allergic: DietaryProfile = { ...emptyProfile, allergies: [{ allergen: 'milk', severity: 'allergy' }] };
 
   expect(noteConflicts(content, allergic).filter(({ text }) => `${name}${step}`.includes(text))).toHaveLength(count);
+});
+
+test.each([
+  ['Coppa yogurt e barretta', 'Yogurt di soia, bianco', 0],
+  ['Gelato della casa', 'Gelato di soia', 0],
+  ['Coppa yogurt greco', 'Yogurt di soia, bianco', 1],
+  ['Coppa yogurt e burro', 'Yogurt di soia, bianco', 1],
+  ['Coppa yogurt', 'Riso', 1],
+])('the title “%s” of a recipe with “%s” alone is marked %d times for a vegan', (title, name, count) => {
+  const content = withRecipe('', name);
+  const named = { ...content, recipes: content.recipes.map((one) => ({ ...one, name: title })) };
+  const vegan: DietaryProfile = { ...emptyProfile, diet: 'vegan' };
+  const [recipe] = named.recipes;
+  const [food] = named.aliments;
+  const [component] = rows.flatMap(({ components }) => components);
+  if (!recipe || !food || !component) throw new Error('the example has no recipe');
+
+  expect(noteConflicts(named, vegan).filter(({ text }) => text === title)).toHaveLength(count);
+  const foods = [{ ...component, aliment: { ...component.aliment, name, name_en: '' }, alternatives: [] }];
+  expect(conflictsInRecipe(recipe, foods, vegan).filter(({ text }) => text === title)).toHaveLength(count);
+});
+
+test('a step beside soy yogurt still says that yogurt is added', () => {
+  const milkless: DietaryProfile = { ...emptyProfile, allergies: [{ allergen: 'milk', severity: 'allergy' }] };
+
+  expect(noteConflicts(withRecipe('Aggiungi lo yogurt', 'Yogurt di soia'), milkless)).toContainEqual(
+    expect.objectContaining({ text: 'Aggiungi lo yogurt' }),
+  );
 });
 
 test('the own name of a food is checked for what it names besides the food', () => {

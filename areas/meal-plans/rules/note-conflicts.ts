@@ -84,8 +84,9 @@ export function conflictsInRecipe(
       custom_name,
       custom_name_en,
     ]);
+  const titles = [recipe.name, recipe.name_en];
   const found = textsOfRecipe(recipe)
-    .flatMap((one) => foodsIn({ ...one, names }))
+    .flatMap((one) => foodsIn({ ...one, names, titles }))
     .flatMap((food) => conflictsOfFood(food, profile));
   return onlyOnce(found);
 }

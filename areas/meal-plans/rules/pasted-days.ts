@@ -238,7 +238,7 @@ function hasDaysBelowMeals(lines: readonly LineHeadings[]): boolean {
 const mealNames: readonly [RegExp, MealType][] = [
   [/pre[\s-]?(?:workout|allenamento)/, 'pre_workout_snack'],
   [/(?:post|intra)[\s-]?(?:workout|allenamento)/, 'post_workout_snack'],
-  [/dopo\s?cena|nanna|evening|bedtime|\bsera/, 'evening_snack'],
+  [/dopo\s?cena|nanna|dormire|coricarsi|letto|evening|bedtime|\bbed\b|sleep|\bsera/, 'evening_snack'],
   [/seconda\scolazion|matt|morning/, 'mid_morning_snack'],
   [/pomer|afternoon|merend|dopo\s?pranzo/, 'snack'],
   [/colazion|breakfast/, 'breakfast'],

@@ -36,7 +36,8 @@ export function isWholeGroup({ name, name_en }: NamedAliment, { food }: Pick<Ing
   });
 }
 
-function namesGroup(text: string): boolean {
+/** Whether a text names only a group of foods. */
+export function namesGroup(text: string): boolean {
   const found = wordsOf(text);
   return found.some(isGeneric) && found.every((word) => isGeneric(word) || qualifier.test(word) || joining.test(word));
 }

@@ -124,6 +124,27 @@ test('four rusks are four of the measure that is called as the food, not four se
   });
 });
 
+describe('a small cup of coffee', () => {
+  const espresso = { label: 'tazzina', label_en: 'espresso cup', grams: 30, isDefault: true };
+  const coffee = { name: 'Caffè', name_en: 'Coffee', portions: [espresso], category: 'beverages' as const };
+
+  test.each(['caffè 1 tazzina', '1 tazzina di caffè', 'una tazzina di caffè'])(
+    '“%s” is one of its own measure',
+    (line) => {
+      expect(ingredientQuantity(parseIngredient(line, 'it'), coffee)).toMatchObject({
+        ...{ quantity: 30, isCertain: true, isMissing: false },
+        portion: { label: 'tazzina', count: 1 },
+      });
+    },
+  );
+
+  test('is no cup', () => {
+    expect(ingredientQuantity(parseIngredient('1 cup coffee', 'en'), coffee)).toMatchObject({
+      ...{ quantity: 240, isCertain: false },
+    });
+  });
+});
+
 describe('a written weight beside a household measure', () => {
   const cup = { label: 'tazza', label_en: 'cup', grams: 250, isDefault: false };
   const rusk = { label: 'fetta biscottata', label_en: 'rusk', grams: 9, isDefault: true };

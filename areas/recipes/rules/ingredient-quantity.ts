@@ -43,7 +43,7 @@ const standardPortion = /\b(?:porzion[ei]|servings?|portions?)\b/i;
 const measureWords: Record<SpoonUnit, RegExp> = {
   tablespoon: /\b(?:cucchiaio|cucchiai|tablespoons?|tbsp)\b/i,
   teaspoon: /\b(?:cucchiain[oi]|teaspoons?|tsp)\b/i,
-  cup: /\b(?:tazz[ae]|cups?)\b/i,
+  cup: /\b(?:tazz[ae]|(?<!\b(?:espresso|moka) )cups?)\b/i,
   glass: /\b(?:bicchier[ei]|glass(?:es)?)\b/i,
   pinch: /\b(?:pizzic[oh]i?|pinch(?:es)?)\b/i,
   scoop: /\b(?:misurin[oi]|scoops?)\b/i,

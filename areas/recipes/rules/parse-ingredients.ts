@@ -5,6 +5,7 @@ import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
 import { withAddition } from './pasted-additions.ts';
 import { alternativeParts, namesToChoose, optionParts, withoutBullet } from './pasted-alternatives.ts';
+import { withoutComposition } from './pasted-brackets.ts';
 import { isExclusion, withExclusionsApart } from './pasted-exclusions.ts';
 import { description, foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { headedLines } from './pasted-headings.ts';
@@ -92,7 +93,7 @@ function optionsOf(typed: string, { isNote, ...reading }: Reading & { isNote: bo
   const stretches = withExclusionsApart(withoutBullet(typed));
   if (stretches.length === 1 && !stretches[0]?.isExcluded) return foodOptionsOf(typed, reading);
   const parts = stretches.map(({ text, isExcluded }) =>
-    isExcluded ? [{ rest: text, foods: [reading.read(text)] }] : foodOptionsOf(text, reading),
+    isExcluded ? [{ rest: text, foods: [{ ...withoutFood(text), isExclusion: true }] }] : foodOptionsOf(text, reading),
   );
   if (parts.some((options) => options.length > 1)) return parts.flat();
   return [{ rest: typed, foods: parts.flat().flatMap(({ foods }) => foods) }];
@@ -186,7 +187,8 @@ export function parseIngredient(line: string, language: Language): ParsedIngredi
     language,
   );
   if (isExclusion(typedText)) return { ...withoutFood(typedText), isExclusion: true };
-  const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(typedText) : typedText);
+  const { text: dish, composition } = withoutComposition(typedText);
+  const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(dish) : dish);
   const { text: eaten, frequency } = withoutFrequency(spaced);
   const { text, range } = withoutRange(withHalves(withProducts(eaten, language), language), language);
   const typed = withoutAbout(withUnitsBehind(text)).replace(leadingMark, '');
@@ -195,7 +197,7 @@ export function parseIngredient(line: string, language: Language): ParsedIngredi
     withMeasureBehind(line, typed, language) ??
     withWeightBehind(line, typed, language) ??
     readQuantity(line, typed, language);
-  const unread = [read.unread, frequency].filter(Boolean).join(', ');
+  const unread = [read.unread, composition, frequency].filter(Boolean).join(', ');
   return { ...read, unread, range: range || read.range, ...(isDoubtful && { isQuantityDoubtful: true }) };
 }
 

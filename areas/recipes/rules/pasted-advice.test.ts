@@ -40,17 +40,64 @@ describe('after an empty line at the end of a text of several meals', () => {
   });
 
   test('foods, notes of the meal and what a day or meal follows do not', () => {
-    const others = ['pane 50 g', 'Nota: condire con olio', 'Acqua 200 ml', 'Tisana'];
+    const others = ['pane 50 g', 'Acqua 200 ml', 'Tisana', 'verdura cruda di stagione', 'insalata mista a volontà'];
     for (const line of others) expect(generalLines(`${days}\n\n${line}`)).toEqual([]);
     expect(generalLines(`Lunedì\nPranzo\npasta 80 g\n\nEvitare il sale\n\nCena\npollo 150 g`)).toEqual([]);
     expect(generalLines(`${days}\n\nEvitare il sale\n\npane 50 g`)).toEqual(['Evitare il sale']);
   });
 
+  test.each([
+    'NB: NO alcolici. Acqua 2 L al giorno. Vitamina D 1 cps a colazione.',
+    'N.B. condire con olio a crudo',
+    'Note: 30 g di pane in più nei giorni di allenamento',
+    'No alcolici',
+    'Gli alimenti si pesano a crudo.',
+    'Ricordati di bere prima dei pasti',
+    'I pesi si intendono a crudo e al netto degli scarti.',
+    'Condimento: 1 C. olio a pasto',
+    'Ci vediamo il 15 gennaio',
+    'Dott.ssa Bianchi - Biologa nutrizionista',
+    'Note: weigh raw',
+    'Weigh all foods raw',
+  ])('the closing remark “%s” does too', (line) => {
+    expect(generalLines(`${days}\n\n${line}`)).toEqual([line]);
+    expect(parseIngredients(`${days}\n\n${line}`, 'it').at(-1)).toMatchObject({ food: '', isNote: true });
+  });
+
+  test.each([
+    'SOSTITUZIONI\nPasta 80 g = riso 80 g = pane 100 g\n\nPollo 100 g = pesce 150 g',
+    'Lista delle sostituzioni:\n- 50 g di pane: 40 g di cereali\n- 100 g di carne: 150 g di pesce',
+    'Alternative alla pasta: riso 80 g, pane 100 g',
+    'Tabella delle equivalenze\n\n80 g pasta\t100 g pane',
+    'Exchange list:\nrice 80 g = bread 100 g',
+  ])('%j lists exchanges for all days, and is no food of the last meal', (list) => {
+    expect(generalLines(`${days}\n\n${list}`)).toEqual(list.split('\n').filter(Boolean));
+  });
+
+  test('a footnote ends the last meal', () => {
+    const footnoted = days.replace('pasta', 'pasta*');
+
+    expect(generalLines(`${footnoted}\n* pesare a crudo\nNB: niente alcolici`)).toEqual(['NB: niente alcolici']);
+  });
+
+  test('notes belong to their meals where other meals have some, sentences where foods follow empty lines', () => {
+    const noted = days.replace('80 g', '80 g\nNota: a crudo');
+
+    expect(generalLines(`${noted}\n\nNota: al forno`)).toEqual([]);
+    expect(generalLines(`${days.replaceAll('\n', '\n\n')}\n\nNon pelare le patate`)).toEqual([]);
+  });
+
   test('without an empty line they do where nothing else follows them, also behind a table', () => {
+    const notes = ['NB: niente alcolici', 'Nota:', 'pesare a crudo'];
     const lines = ["Bere 2 litri d'acqua", "Condimenti: 2 cucchiai d'olio al giorno", 'Evitare alcolici'];
     const table = 'Giorno\tPasto\tAlimento\tQuantità\nLunedì\tPranzo\tpasta\t80 g\nMartedì\tCena\tpollo\t150 g';
 
     expect(generalLines(`${days}\n${lines.join('\n')}`)).toEqual(lines);
+    expect(generalLines(`${days}\n${notes.join('\n')}`)).toEqual(notes);
+    expect(generalLines(`${days.replace('Cena\n', 'Cena: ')}\n${notes.join('\n')}`)).toEqual(notes);
+    expect(generalLines(`${days}\nSabato: cena libera\n${notes.join('\n')}`)).toEqual(notes);
+    expect(generalLines(`${days}\nNB: a crudo\npane 50 g`)).toEqual([]);
+    expect(generalLines('Pranzo\npasta 80 g\nCena\npollo 150 g\nNB: al forno')).toEqual([]);
     expect(generalLines(`${table}\n${lines.join('\n')}`)).toEqual(lines);
     expect(generalLines(`${days}\nEvitare il sale\npane 50 g`)).toEqual([]);
     expect(generalLines(`${days}\nIntegratori: magnesio 1 bustina`)).toEqual([]);

@@ -3,7 +3,7 @@ import { numberWordPattern } from '#areas/aliments/rules/number-words.ts';
 /** Words before what may be eaten instead; not `in alternativa alla ricotta`, which names what it replaces (`withReplacements`). */
 export const instead = String.raw`oppure|in\s+alternativa(?!\s+a(?:l|llo|lla|i|gli|lle)?(?!\p{L})|\s+all['’])|alternatively`;
 export const quantityFollows = String.raw`(?=\s+(?:\d|[½⅓⅔¼¾]|un['’]|mezz[oa]\s|${numberWordPattern}\s))`;
-export const quantityBefore = String.raw`(?<=\d ?(?:gr?|kg|ml)\.?\)?[ ,;]{1,3}|(?<!\p{L})(?:gr?|kg|ml)\.? ?\d{1,4}[ ,;]{1,3})`;
+export const quantityBefore = String.raw`(?<=\d ?(?:gr?|kg|ml)\.?(?: (?:sgocc(?:\.|iolat[oaie])|nett[oaie]|drained))?\)?[ ,;]{1,3}|(?<!\p{L})(?:gr?|kg|ml)\.? ?\d{1,4}[ ,;]{1,3})`;
 /** `o` and `/` also join two names of one food: they separate foods beside a quantity only. */
 const separator = String.raw`(?:(?:${instead})(?!\p{L})|(?:o|or|\/)${quantityFollows}|${quantityBefore}(?:o|or|\/)(?=\s))[\s:,]*`;
 /** The runs are bounded, and the whitespace is single spaces, so that a text is searched in linear time. */
@@ -103,7 +103,7 @@ export function optionParts(line: string): string[] {
 
 /** `o` and `/` between names, `pasta o riso 80 g`, `bresaola/fesa di tacchino`: not beside a number. */
 const betweenNames = new RegExp(
-  String.raw`(?<=\p{L}{2}) (?:o|or) (?=\p{L}{2})(?!${numberWordPattern}(?!\p{L}))|(?<=\p{L}{3}) ?\/ ?(?=\p{L}{3})`,
+  String.raw`(?<=\p{L}{2}) (?:o|or) (?=\p{L}{2})(?!${numberWordPattern}(?!\p{L}))|(?<=\p{L}{3}) ?\/ ?(?=\p{L}{3})(?!(?:die|giorno|day|sett(?:imana)?|week|mese|month|pasto|meal)(?!\p{L}))`,
   'giu',
 );
 /** Names of a line beyond which it is no choice of a few foods. */

@@ -89,6 +89,24 @@ test.each([
 });
 
 test.each([
+  'Secondo (a rotazione): carne 120 g 2 volte/sett, pesce 150 g 3 volte/sett, 2 uova 1 volta',
+  'Secondo a rotazione tra: carne 120 g, pesce 150 g, 2 uova',
+  'Secondo, alternando: carne 120 g; pesce 150 g; 2 uova',
+])('“%s” is one of them, and never all together', (line) => {
+  expect(read(`Pranzo\nriso 80 g\n${line}\nolio 10 g`)).toEqual([
+    ...['80 riso', '120 carne', '150 pesce · alternative', '2 uova · alternative', '10 olio'],
+  ]);
+});
+
+test('a meal with options and words for a choice behind its name is a meal', () => {
+  const options = '• Opzione 1: latte 200 ml + pane 30 g\n• Opzione 2: yogurt 150 g + cereali 30 g';
+
+  expect(read(`COLAZIONE (a scelta tra):\n${options}\nPranzo\nriso 80 g`)).toEqual([
+    ...['200 latte', '30 pane', '150 yogurt · option', '30 cereali · option', '80 riso'],
+  ]);
+});
+
+test.each([
   ['Pranzo\nPasta 80 g (5 volte a settimana)\nOlio 10 g (7 volte a settimana)', ['80 Pasta', '10 Olio']],
   ['Pranzo\nPasta 80 g\nFrutta a scelta 150 g\nOlio 10 g', ['80 Pasta', '150 Frutta', '10 Olio']],
   ['Cena\nPesce 150 g (2 volte a settimana)\nPane 50 g', ['150 Pesce', '50 Pane']],

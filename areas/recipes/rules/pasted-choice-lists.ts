@@ -11,6 +11,7 @@ const someOf = [
   String.raw`(?:(?:${few})\s)?(?:${choices}\s)?a\sscelta(?:${among})?`,
   String.raw`scegli(?:ere|ete)?(?:\s(?:${few})(?:\s${choices})?)?(?:${among})?`,
   `(?:${few})${among}`,
+  String.raw`(?:(?:a|in)\srotazione|alternand[oi]|alternat[ei]|in\srotation|rotating)(?:\s(?:tra|fra|between))?`,
   String.raw`(?:choose|pick|select)\s(?:${fewInEnglish})(?:\s(?:of|from))?${ofThese}`,
   String.raw`(?:${fewInEnglish}|your\schoice|a\schoice)\sof${ofThese}`,
 ].join('|');
@@ -24,7 +25,10 @@ const announcement = new RegExp(
   String.raw`^(?<before>.{0,60}?)(?<![\p{L}\d])(?<words>${someOf})(?![\p{L}\d])[\s)\]*_]{0,4}(?<colon>:?)[\s*_]{0,4}(?<after>.*)$`,
   'iu',
 );
-const namesList = /\s(?:tra|fra|delle|dei|of|from)(?!\p{L})/iu;
+const namesList = /\s(?:tra|fra|delle|dei|of|from|between)(?!\p{L})|rotazion|rotat|alterna[tn]/iu;
+/** Names of courses, which are no foods: `Secondo (a rotazione): …`. */
+const course =
+  /^\P{L}{0,4}(?:primo|secondo|contorno|frutta|dolce|starter|main(?: course)?|side(?: dish)?|dessert)(?: piatto)?$/iu;
 const numbered = /\s{1,3}(?=\d{1,2}[.)]\s)/u;
 const enumerated = /\s{0,2};\s{0,2}|\s?,(?!\d)\s?|\s(?:o|or|oppure)\s|(?<=\d\s?(?:gr?|kg|ml)\.?)\s(?:e|and)\s/iu;
 const choiceOnly = new RegExp(String.raw`^[\s(]{0,3}(?:${someOf})[\s):]{0,3}$`, 'iu');
@@ -55,11 +59,13 @@ interface Choice {
 function listAnnounced(lines: readonly string[], index: number): Choice | null {
   const { before = '', words = '', colon = '', after = '' } = announcement.exec(lines[index] ?? '')?.groups ?? {};
   const head = before.replace(/[\s([,:–—-]+$/u, '');
-  const isHeading = !/[\p{L}\d]/u.test(head) || (isHeadingOnly(head) && withoutHeading(head).headings.length > 0);
+  const isCourse = course.test(head);
+  const isHeading =
+    !/[\p{L}\d]/u.test(head) || isCourse || (isHeadingOnly(head) && withoutHeading(head).headings.length > 0);
   const isList = namesList.test(words) && (isHeading || colon !== '');
   if (words === '' || !(isHeading || (isList && !/\d/u.test(head)))) return null;
   const chosen = countOfChoice(words);
-  const titles = titlesOf({ head, words, isHeading, chosen });
+  const titles = isCourse ? [] : titlesOf({ head, words, isHeading, chosen });
   if (after !== '') {
     const parts = after.split(numbered);
     const items = parts.length > 1 ? marked(parts, chosen) : isList ? enumeratedItems(after, chosen) : [];
@@ -68,7 +74,10 @@ function listAnnounced(lines: readonly string[], index: number): Choice | null {
       : null;
   }
   const { items, count } = itemsBelow(lines.slice(index + 1));
-  const isChoice = items.length > chosen && !items.some((entry) => startsAlternative(withoutBullet(entry.trim())));
+  const areOptions = items.some((entry) => startsAlternative(withoutBullet(entry.trim())));
+  // The options below have `oppure` already: `Opzione 1: …`, `Opzione 2: …`.
+  if (areOptions && isHeading && head !== '') return { lines: titles, count: 1 };
+  const isChoice = items.length > chosen && !areOptions;
   return isChoice ? { lines: [...titles, ...marked(items, chosen)], count: count + 1 } : null;
 }
 

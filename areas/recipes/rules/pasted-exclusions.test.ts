@@ -87,3 +87,40 @@ test.each([
   expect(excluded).toEqual(notes);
   for (const food of foods) expect(eaten.some((one) => one.includes(food))).toBe(true);
 });
+
+test.each([
+  'Evitare: salumi crudi, formaggi erborinati, alcol, caffè max 1',
+  'Da evitare: fritti, dolci e alcol',
+  'Alimenti da evitare: salumi; insaccati; 1 caffè',
+  '• EVITA: latte, yogurt',
+  'Sconsigliati: crostacei, molluschi',
+  'Limitare: caffè max 1, sale',
+  'NO: fritti, dolci, alcol 100 ml',
+  'Avoid: raw ham, blue cheese, alcohol, coffee max 1',
+  'Foods to avoid: raw fish, liver',
+])('“%s” is one note, and nothing of it is food', (text) => {
+  const read = parseIngredients(`Cena\npollo 150 g\n${text}`, 'it');
+
+  expect(read.map(({ food, isNote = false }) => [food, isNote])).toEqual([
+    ['pollo', false],
+    ['', true],
+  ]);
+  expect(read[1]?.text).toBe(text.replace('• ', ''));
+});
+
+test('the lines below “Evitare:” alone are no food, up to the next heading', () => {
+  const read = parseIngredients('Pranzo\nEvitare:\n- salumi crudi\n- alcol\nCena\npollo 150 g', 'it');
+
+  expect(read.map(({ food, isNote = false }) => [food, isNote])).toEqual([
+    ...[1, 2, 3].map(() => ['', true]),
+    ['pollo', false],
+  ]);
+});
+
+test('without a colon all that follows is avoided, but what has a weight', () => {
+  expect(foodsOf('Evitare salumi, formaggi, alcol')).toEqual([['Evitare salumi, formaggi, alcol', '']]);
+  expect(foodsOf('Evitare salumi, formaggi, pollo 150 g')).toEqual([
+    ['Evitare salumi, formaggi', ''],
+    ['pollo 150 g', 'pollo'],
+  ]);
+});

@@ -48,6 +48,9 @@ export function beginsWithExclusion(line: string): boolean {
   return isExclusion(line.replace(marks, '').split(separator, 1)[0] ?? '');
 }
 
+/** Behind `evitare salumi, …` a weight is that of a food; the others are avoided too. */
+const weight = /\d\s?(?:kg|hg|gr?|grammi|ml|cl|dl|oz)(?!\p{L})/iu;
+
 /** A stretch of a line. */
 interface Stretch {
   text: string;
@@ -71,7 +74,8 @@ export function withExclusionsApart(line: string): Stretch[] {
     const isExcluded = isExclusion(text) && (index === 0 || !maySayHow.test(text));
     const before = stretches.at(-1);
     if (text === '') continue;
-    if (before && !before.isExcluded && !isExcluded) before.text += `, ${text}`;
+    const goesOn = before?.isExcluded === true && isAvoided.test(before.text) && !weight.test(text);
+    if (before && (goesOn || (!before.isExcluded && !isExcluded))) before.text += `, ${text}`;
     else stretches.push({ text, isExcluded });
   }
   const parts = [...stretches, ...bracketed];

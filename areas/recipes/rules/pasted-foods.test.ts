@@ -9,6 +9,8 @@ test.each([
   ['Bresaola 80 g + 50 g di pane', [80, 'Bresaola', 50, 'pane']],
   ['80 g bresaola; 50 g pane', [80, 'bresaola', 50, 'pane']],
   ['Pane, 50 g, bresaola 80 g', [50, 'Pane', 80, 'bresaola']],
+  ['tonno 1 scatoletta (80 g sgocc.) e zucchine q.b.', [80, 'tonno', null, 'zucchine']],
+  ['tonno 80 g sgocciolato e zucchine 200 g', [80, 'tonno', 200, 'zucchine']],
   ['2 uova, 1 mela', [2, 'uova', 1, 'mela']],
   ['kiwi 2, noci 10', [2, 'kiwi', 10, 'noci']],
   ['mela 1 media, uova 2 medie', [1, 'mela', 2, 'uova']],
@@ -71,7 +73,8 @@ test.each([
   ['yogurt con muesli 150 g', ['yogurt', 150, 'muesli', null]],
   ['petto di pollo con verdure 150 g', ['petto di pollo', 150, 'verdure', null]],
   ['- rice with peas 80 g', ['rice', 80, 'peas', null]],
-  ['insalata con pomodori e mais 50 g', ['insalata', 50, 'pomodori', null, 'mais', null]],
+  ['pasta con pomodoro e basilico 70 g', ['pasta', 70, 'pomodoro', null, 'basilico', null]],
+  ['insalata di riso con tonno 80 g', ['insalata di riso', 80, 'tonno', null]],
 ])('%s: it is not known whose quantity it is, the first food has it and is to be checked', (line, foods) => {
   const parsed = parseIngredients(line, 'it');
   const text = line.replace('- ', '');
@@ -80,6 +83,23 @@ test.each([
   expect(parsed).toMatchObject([
     { text, isQuantityShared: true },
     ...parsed.slice(1).map(() => ({ text, unit: null, range: '' })),
+  ]);
+});
+
+test.each([
+  ['minestrone con orzo 40 g', ['minestrone', null, 'orzo', 40]],
+  ['zuppa di verdure con farro 50 g', ['zuppa di verdure', null, 'farro', 50]],
+  ['insalata con pomodori e mais 50 g', ['insalata', null, 'pomodori', null, 'mais', 50]],
+  ['verdure grigliate con feta 60 g', ['verdure grigliate', null, 'feta', 60]],
+  ['toast con prosciutto 50 g', ['toast', null, 'prosciutto', 50]],
+  ['salad with tuna 80 g', ['salad', null, 'tuna', 80]],
+])('%s: behind a dish that is not weighed it is the quantity of the last food, to be checked', (line, foods) => {
+  const parsed = parseIngredients(line, 'it');
+
+  expect(parsed.flatMap(({ food, count }) => [food, count])).toEqual(foods);
+  expect(parsed.map(({ isQuantityShared = false }) => isQuantityShared)).toEqual([
+    ...parsed.slice(1).map(() => false),
+    true,
   ]);
 });
 

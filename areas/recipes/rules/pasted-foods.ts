@@ -82,11 +82,16 @@ function isQuantityBehind(text: string): boolean {
   return /^\p{L}.*[^)]$/u.test(text);
 }
 
-/** The quantity of the last food at the first one; all have the text of the line, in which it may be that of each. */
+/** Dishes and foods that are not weighed, beside which the weight is that of what they are eaten with: `minestrone con orzo 40 g`. */
+const unweighed =
+  /^(?:minestr|zupp|vellutat|passat[oa] di verdur|passato|brodo|ribollita|insalat[ae](?! di (?:riso|pasta|farro|orzo|cous|cereali))|insalatona|verdur|ortaggi|spinaci|zucchin|bieta|cavol|frittata|toast|panino|piadina|tramezzino|macedonia|frullato|caff[eè]|pancake|soup|salad|vegetables|spinach|greens|broth|omelette|sandwich|wrap|smoothie|coffee)/iu;
+
+/** The quantity behind the last food at that or at the first one, which is usually weighed; all have the text of the line. */
 export function withQuantityShared(foods: ParsedIngredient[], text: string): ParsedIngredient[] {
   const { count = null, unit = null, range = '' } = foods.at(-1) ?? {};
+  const weighed = unweighed.test(foods[0]?.food ?? '') ? foods.length - 1 : 0;
   return foods.map((food, index) =>
-    index === 0
+    index === weighed
       ? { ...food, text, count, unit, range, isQuantityShared: true }
       : { ...food, text, count: null, unit: null, range: '' },
   );

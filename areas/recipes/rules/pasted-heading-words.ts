@@ -3,7 +3,7 @@ import { kindBehindWeekday, kindDayPatterns } from './pasted-day-kinds.ts';
 const timeOfDay = String.raw`(?:mattin[ao]|mattinata|pomeriggio|mattutin[ao]|pomeridian[ao]|sera|serale|(?:pre|post)[\s-]?(?:nanna|workout|allenamento)|dopo\s?cena)`;
 /** Source of a regular expression: the name of a meal. */
 export const mealPattern = [
-  String.raw`(?:prima\s|seconda\s)?colazion[ei]|pranz[oi]|dopo\s?(?:pranzo|cena)|cen[ae]|(?:pasto|meal)\s?\d`,
+  String.raw`(?:prima\s|seconda\s)?colazion[ei]|pranz[oi]|dopo\s?(?:pranzo|cena)|cen[ae]|prima\sdi\s(?:dormire|coricarsi|andare\sa\s(?:letto|dormire))|before\s(?:bed|sleep(?:ing)?)|(?:pasto|meal)\s?\d`,
   String.raw`met[aà]['’]?\s(?:mattin[ao]|mattinata|pomeriggio)`,
   String.raw`(?:spuntin[oi]|merend[ae]|snack)(?:\s(?:(?:di|del|della|a)\s)?(?:met[aà]['’]?\s)?${timeOfDay})?`,
   String.raw`(?:pre|post|intra)[\s-]?(?:workout|allenamento|nanna)`,

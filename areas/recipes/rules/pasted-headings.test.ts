@@ -159,3 +159,40 @@ test('the title of a pasted diet is what stands before its first meal and names 
   expect(titlesIn(diet)).toEqual(['Dieta Lucia M. - 1700 kcal']);
   expect(titlesIn('Dieta Lucia M. - 1700 kcal\nPane 50 g')).toEqual([]);
 });
+
+test.each([
+  'DIETA PERSONALIZZATA – Sig.ra Anna Verdi          Kcal 1600 circa',
+  'Dieta personalizzata per Anna Verdi - 1600 kcal circa',
+  'Piano alimentare del 12/03/2026 - Anna Verdi',
+  'Anna Verdi, kcal: 1.600',
+  'Dott.ssa Carla Bianchi - Biologa nutrizionista',
+  'Paziente: Anna Verdi',
+  'Data di nascita: 12/03/1990',
+  'Peso: 68 kg',
+  'Meal plan for Anna Verdi, calories 1600',
+])('“%s” above the meals is a title', (line) => {
+  const diet = `${line}\n\nLunedì\nColazione: latte 200 ml`;
+
+  expect(titlesIn(diet)).toEqual([line]);
+  expect(parseIngredients(diet, 'it').map(({ food }) => food)).toEqual(['latte']);
+});
+
+test.each([
+  'DIETA SENZA GLUTINE – Anna Verdi',
+  'Dieta per Anna, allergia alle noci',
+  'Allergie: frutta a guscio',
+  'Obiettivo: perdere 4 kg',
+  'Note: pesare a crudo',
+  'Evitare alcolici',
+])('“%s” above the meals is a note of the meal plan', (line) => {
+  const [first] = headedLines(`${line}\nLunedì\nColazione: latte 200 ml\nMartedì\nCena: pollo`);
+
+  expect(first).toMatchObject({ rest: line, isNote: true, isGeneral: true });
+});
+
+test.each(['Pane 50 g', 'Sigari di pasta fillo 60 g', 'Dr Pepper 330 ml', 'Peso forma barretta 2', 'Latte, miele'])(
+  '“%s” above the meals is food',
+  (line) => {
+    expect(titlesIn(`${line}\nLunedì\nColazione: latte 200 ml`)).toEqual([]);
+  },
+);

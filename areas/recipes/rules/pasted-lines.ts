@@ -3,7 +3,10 @@ import { withoutHeading } from './line-headings.ts';
 import { areGeneral } from './pasted-advice.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { withChoicesMarked } from './pasted-choice-lists.ts';
+import { withDayLinesApart } from './pasted-day-lines.ts';
 import { withDayKindsNamed } from './pasted-day-kinds.ts';
+import { isExclusion } from './pasted-exclusions.ts';
+import { withFootnotesAtFoods } from './pasted-footnotes.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
 import { announcesNote, hasNoteWord, isNote } from './pasted-notes.ts';
 import { tableIn } from './pasted-table/table-lines.ts';
@@ -82,7 +85,7 @@ interface TextLine {
 export function linesOf(text: string): TextLine[] {
   const pasted = withDayKindsNamed(withoutChatStamps(text.replaceAll(/\r\n?/g, '\n')));
   const table = tableIn(pasted);
-  const written = table?.lines.join('\n') ?? pasted;
+  const written = withFootnotesAtFoods(table?.lines ?? withDayLinesApart(pasted.split('\n'))).join('\n');
   const typed = written.replaceAll(pictures, ' ').replaceAll(between, '$1-');
   const unified = typed
     .replaceAll(optionHeading, '$1\n')
@@ -93,7 +96,18 @@ export function linesOf(text: string): TextLine[] {
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
   const split = table === null ? withChoicesMarked(joined.split('\n')) : joined.split('\n');
   const isGeneral = areGeneral(
-    split.map((line) => ({ line, hasHeading: withoutHeading(line.trim()).headings.length > 0 })),
+    split.map((line) => {
+      const { rest, headings } = withoutHeading(line.trim());
+      return {
+        line,
+        hasHeading: headings.length > 0,
+        hasFoods: rest !== '' || headings.at(-1)?.isFree === true,
+        hasDay: headings.some(({ kind }) => kind === 'day'),
+        isNote: isNoteOnly(line) || (hasNoteWord(line) && announcesNote(rest)),
+        announcesNote: hasNoteWord(line) && announcesNote(rest),
+        isExclusion: isExclusion(rest),
+      };
+    }),
   );
   const lines = withNotesBelow(split, { isTable: table !== null }).map(({ line, isBelowNote }, index, all) => ({
     line:

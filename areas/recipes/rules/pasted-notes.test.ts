@@ -14,6 +14,7 @@ test.each([
   'NOTE - bere 2 litri di acqua al giorno',
   'Nota bene: pesare a crudo',
   'Note per il pranzo: condire con olio, limone e aceto',
+  'Nota 1: massimo tonno 1 volta a settimana',
   'N.B. pesare a crudo',
   'N.B.: pesare a crudo, al netto degli scarti',
   'Nb: pesare a crudo',

@@ -2,15 +2,16 @@ import { headingMarks } from './line-headings.ts';
 import { isOfSupplements } from './pasted-advice.ts';
 import { withoutBullet } from './pasted-alternatives.ts';
 
-const noteName = String.raw`(?:not[ae]s?(?:\s\p{L}+){0,3}|(?:please\s)?note|attenzione|attention|avvertenz[ae]|importante|important|warning)`;
+const noteName = String.raw`(?:not[ae]s?(?:\s(?:\p{L}+|\d{1,2})){0,3}|(?:please\s)?note|attenzione|attention|avvertenz[ae]|importante|important|warning)`;
 const opening = `${headingMarks}[([]?[*_]{0,3}`;
-/** `Nota: pesare a crudo`, `Note per il pranzo: …`, `N.B. …`, `Attenzione: …`. Without a mark behind it only `N.B.` begins a note. */
+const avoided = String.raw`(?:(?:alimenti|cibi|foods?)\s)?(?:(?:da|to)\s)?(?:evitare|evita|evitate|eliminare|limitare|moderare|vietat[aoie]|proibit[aoie]|sconsigliat[aoie]|non\sconsentit[aoie]|avoid|limit|forbidden|not\sallowed)|no`;
+/** `Nota: pesare a crudo`, `Note per il pranzo: …`, `N.B. …`, `Evitare: …`. Without a mark behind it only `N.B.` begins a note. */
 const beginning = new RegExp(
-  String.raw`^${opening}(?:${noteName}[*_]{0,3}\s{0,2}(?::|[–—-](?=\s))|n(?:\.\s?)?b(?![\p{L}\p{N}]))`,
+  String.raw`^${opening}(?:${noteName}[*_]{0,3}\s{0,2}(?::|[–—-](?=\s))|(?:${avoided})[*_]{0,3}\s{0,2}:|n(?:\.\s?)?b(?![\p{L}\p{N}]))`,
   'iu',
 );
 const alone = new RegExp(
-  String.raw`^${opening}(?:(?:not[ae]s?|attenzione|avvertenz[ae]|n\.?\s?b)|${noteName}[*_]{0,3}\s{0,2}:)[\s.:*_)\]–—-]*$`,
+  String.raw`^${opening}(?:(?:not[ae]s?|attenzione|avvertenz[ae]|n\.?\s?b)|(?:${noteName}|${avoided})[*_]{0,3}\s{0,2}:)[\s.:*_)\]–—-]*$`,
   'iu',
 );
 
@@ -21,7 +22,9 @@ export function isNote(line: string): boolean {
 
 /** Whether a line has a word for a note anywhere: without one it is none. */
 export function hasNoteWord(line: string): boolean {
-  return /note|nota|n\.?\s?b|atten[tz]|avverten|importan|warning|integra|supplement/iu.test(line);
+  return /note|nota|n\.?\s?b|atten[tz]|avverten|importan|warning|integra|supplement|evit|elimin|limit|moder|vietat|proibit|consigliat|consentit|avoid|forbidden|allowed|no[*_]{0,3}\s{0,2}:/iu.test(
+    line,
+  );
 }
 
 /** The note without the bullet of a list and the marks of bold letters. */

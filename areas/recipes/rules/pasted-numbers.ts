@@ -44,7 +44,7 @@ export function withoutAbout(text: string): string {
 
 /** `(150 g)`, `(80 g sgocciolati)`: what is said of the weight is that of the food as it is eaten. */
 const bracketed =
-  /\s?\((\d[\d.,]*) ?(kg|gr?|ml|cl|dl|oz)\.?(?:,? (?:sgocciolat[oaie]|drained|nett[oaie]|net|in tutto|totali|total|in all))?\)/iu;
+  /\s?\((\d[\d.,]*) ?(kg|gr?|ml|cl|dl|oz)\.?(?:,? (?:sgocc(?:\.|iolat[oaie])|drained|nett[oaie]|net|in tutto|totali|total|in all))?(?:, (?<remark>[^()\d½]{2,60}))?\)/iu;
 
 export interface SeparatedWeight {
   /** The text without the weight. */
@@ -57,7 +57,9 @@ export interface SeparatedWeight {
 export function bracketedWeight(text: string): SeparatedWeight | null {
   const found = bracketed.exec(text);
   const [all = '', count = '', unit = ''] = found ?? [];
-  return found ? { text: text.replace(all, '').trim(), digits: count, unit } : null;
+  const remark = found?.groups?.['remark'];
+  const rest = remark === undefined ? '' : ` (${remark})`;
+  return found ? { text: text.replace(all, rest).trim(), digits: count, unit } : null;
 }
 
 const each = String.raw`each|apiece|ciascun[oa]|cadaun[oa]|cad\.?|(?:al)?l['’]un[oa]`;
@@ -173,11 +175,11 @@ export function withUnitsSpelled(text: string): string {
 
 const often = String.raw`(?:\d{1,2}(?:(?: ?[-–/] ?| o | or )\d{1,2})?|un[ao]?|once|twice|due|tre|quattro|two|three|four)`;
 const frequency = new RegExp(
-  String.raw`[ ,]{0,2}[(]?(?<![\p{L}\d])(?:[x×] ?)?(?:(?:max|massimo|almeno|at least|up to) )?${often} ?(?:(?:volt[ae]|times?|x|v|gg|giorni) ?)?(?:(?:a|alla|la|per|al|in|ogni|every) |\/ ?|(?<=twice |once )a )(?:settimana|sett(?:\.|(?!\p{L}))|week|mese|month)[)]?|[(]\d{1,2} (?:al giorno|a day)[)]|[ ,]{1,2}(?:al giorno|al d[iì]|(?:per|a) day|daily)(?!\p{L})`,
+  String.raw`[ ,]{0,2}[(]?(?<![\p{L}\d])(?:[x×] ?)?(?:(?:max|massimo|almeno|at least|up to) )?${often} ?(?:(?:volt[ae]|times?|x|v|gg|giorni) ?)?(?:(?:a|alla|la|per|al|in|ogni|every) |\/ ?|(?<=twice |once )a )(?:settimana|sett(?:\.|(?!\p{L}))|week|mese|month)[)]?|[(]\d{1,2} (?:al giorno|a day)[)]|[ ,]{1,2}(?:al giorno|al d[iì]|(?:per|a) day|daily|die)(?!\p{L})| ?\/ ?(?:die|giorno|day)(?!\p{L})|[ ,]{1,2}\d{1,2} (?:volt[ae]|times?)$`,
   'iu',
 );
 
-const period = /sett|week|mese|month|giorno|al d[iì]|day|daily/iu;
+const period = /sett|week|mese|month|giorno|al d[iì]|day|daily|die|volt[ae]$|times?$/iu;
 
 /** Separates how often a food is eaten, `pesce 200 g (2 volte a settimana)`; empty where it is not said. */
 export function withoutFrequency(text: string): { text: string; frequency: string } {

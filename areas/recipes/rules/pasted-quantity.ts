@@ -141,8 +141,9 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   const count = typedNumber(found?.[1] ?? '', language);
   if (found && count !== null && containers.has(found[2]?.toLowerCase() ?? ''))
     return countedPieces(line, count, `${found[2]} ${typed.slice(0, found.index)}`);
-  if (!found || !unit || count === null) return endingWithCount(line, typed, language);
   const weighed = weighedBeforeBrackets(line, typed, language);
+  if (!found || !unit || count === null)
+    return weighed ?? countedBeforeBrackets(line, typed, language) ?? endingWithCount(line, typed, language);
   if (weighed) return weighed;
   const first = withNumberInside(line, typed, language);
   if (first?.unit === 'g' || first?.unit === 'ml') return { ...first, isQuantityDoubtful: true };
@@ -166,6 +167,16 @@ function weighedBeforeBrackets(line: string, typed: string, language: Language):
     .replace(/\)$/u, '')
     .trim();
   return { ...read, unread: [read.unread, behind].filter(Boolean).join(', ') };
+}
+
+const remarkAtEnd = /\s?\(([^()\d½⅓⅔¼¾]{2,80})\)$/u;
+
+/** `uova 2 (biologiche)`: the count before a remark in brackets. */
+function countedBeforeBrackets(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const [all = '', remark = ''] = remarkAtEnd.exec(typed) ?? [];
+  if (all === '') return undefined;
+  const read = endingWithCount(line, typed.slice(0, -all.length), language);
+  return read && { ...read, unread: [read.unread, remark.trim()].filter(Boolean).join(', ') };
 }
 
 function endingWithCount(line: string, typed: string, language: Language): ParsedIngredient | undefined {

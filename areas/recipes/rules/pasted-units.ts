@@ -56,7 +56,7 @@ export const packages: ReadonlySet<string> = new Set(
   (
     'vasetto vasetti barattolo barattoli scatoletta scatolette scatola scatole lattina lattine confezione confezioni bustina ' +
     'bustine busta buste vaschetta vaschette brik container containers pacchetto pacchetti panetto panetti coppetta coppette ' +
-    'ciotola ciotole bottiglia bottiglie pot pots jar jars can cans tin tins packet packets sachet sachets bowl bowls bottle bottles'
+    'ciotola ciotole tazzina tazzine bottiglia bottiglie pot pots jar jars can cans tin tins packet packets sachet sachets bowl bowls bottle bottles'
   ).split(' '),
 );
 /** Packages and pieces that are counted as a measure of the food: `1 vasetto di yogurt`, `3 foglie di basilico`. */

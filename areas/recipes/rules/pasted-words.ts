@@ -89,8 +89,21 @@ const abbreviations: readonly (readonly [RegExp, string])[] = (
 /** Characters of the longest line of one food. */
 const mostCharacters = 200;
 
+const counted = String.raw`(?<=(?:^|[\s(])(?:[\d½¼¾][\d.,/–-]{0,6}|un) ?)`;
+const beforeFood = String.raw`(?: (?=(?:di |d['’])?\p{L}{3})|$)`;
+const spoon = String.raw`(?:c\.?|cucchiaio|cucchiai) ?`;
+/** `2 C. olio` are tablespoons, `2 c. miele` and `2 cucchiai da tè` teaspoons. */
+const spoons: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(String.raw`${counted}${spoon}(?:da )?(?:tè|the|caffè|caffe['’]?)(?!\p{L})`, 'giu'), 'cucchiaini'],
+  [new RegExp(String.raw`${counted}${spoon}da (?:minestra|tavola|zuppa)(?!\p{L})`, 'giu'), 'cucchiai'],
+  [new RegExp(String.raw`${counted}C\.?${beforeFood}`, 'gu'), 'cucchiai '],
+  [new RegExp(String.raw`${counted}c\.?${beforeFood}`, 'gu'), 'cucchiaini '],
+];
+
 /** The text with the words that dietitians abbreviate: `pane s/g`, `latte parz. scremato`, `olio e.v.o.`. */
 export function withoutAbbreviations(text: string): string {
   if (text.length > mostCharacters) return text;
-  return abbreviations.reduce((written, [pattern, spelling]) => written.replaceAll(pattern, spelling), text);
+  return [...spoons, ...abbreviations]
+    .reduce((written, [pattern, spelling]) => written.replaceAll(pattern, spelling), text)
+    .trimEnd();
 }

@@ -23,7 +23,9 @@ export function pasted(text: string, before: MealPlan = emptyDay): string[] {
   const sections = [...new Set(lines.map(({ section }) => section))];
   const parts = sections.map((section) => ({
     section,
-    rows: lines.filter((one) => one.section === section && one.foods !== '').map(({ foods }) => rowOf(foods)),
+    rows: lines
+      .filter((one) => one.section === section && one.foods !== '' && !section.isGeneral)
+      .map(({ foods }) => rowOf(foods)),
     references: lines.filter((one) => one.section === section).flatMap(({ reference }) => reference ?? []),
   }));
   const origin = { mealId: before.days[0]?.meals[0]?.id ?? '', after: undefined, language: 'it' as const };

@@ -1,3 +1,4 @@
+import { withoutHeading } from '../line-headings.ts';
 import type { GridHeader } from './grid-header.ts';
 import { isNote } from '../pasted-notes.ts';
 import { foodLines, type LineWriter } from './row-lines.ts';
@@ -31,7 +32,11 @@ export function writeGrid(grid: GridHeader, body: readonly (readonly string[])[]
         const mealOfDay = grid.kind === 'day' ? { day: name, meal: row.label } : { day: row.label, meal: name };
         if (foods.length > 0) writer.write(mealOfDay, foods);
       }
-  for (const title of titles) writer.writeTitle(title);
+  for (const title of titles) {
+    // An empty line keeps a remark out of the last meal.
+    writer.lines.push('');
+    writer.writeTitle(title);
+  }
   return leftOut;
 }
 
@@ -53,6 +58,11 @@ function labelledRows(
   let unknown: string[] = [];
   for (const cells of body) {
     const before = filledCells(cells.slice(0, start));
+    const filled = filledCells(cells);
+    if (filled.length === 1 && isOfNoColumn(filled[0] ?? '', cells)) {
+      read.titles.push(...filled);
+      continue;
+    }
     const [word = ''] = before;
     const hasFoods = filledCells(cells.slice(start)).length > 0;
     if (isTotal(word) || contentOfHeading(word)?.content === 'other') {
@@ -71,6 +81,14 @@ function labelledRows(
     unknown = unknown.filter((text) => !isNote(text));
   }
   return read;
+}
+
+/** Whether the only text of a row is a line of its own: `Sabato: cena libera`, or a note in the first column. */
+function isOfNoColumn(text: string, [first = '']: readonly string[]): boolean {
+  const { rest, headings } = withoutHeading(text);
+  const namesMore = rest !== '' || headings.some(({ kind }) => kind === 'meal');
+  const isOfDay = headings.some(({ kind }) => kind === 'day') && namesMore;
+  return isOfDay || (first.trim() !== '' && isNote(text));
 }
 
 function runsOfLabel(rows: readonly GridRow[]): GridRow[][] {

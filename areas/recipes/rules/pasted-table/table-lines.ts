@@ -115,7 +115,9 @@ function writeRows(rows: readonly Row[], { columns, writer, mealOfDay }: Writing
   let unknown: string[] = [];
   for (const row of rows) {
     const [first = '', ...others] = filledCells(row);
-    if (isTotal(first)) totals.push({ heading: first, position: 0 });
+    // An empty line ends a meal, below which remarks on all of them may follow.
+    if (first === '') writer.lines.push('');
+    else if (isTotal(first)) totals.push({ heading: first, position: 0 });
     else if (others.length === 0 && (headingIn(first) || !isOfFood(row, columns)))
       Object.assign(mealOfDay, writer.writeTitle(first));
     else {
