@@ -5,6 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration, SavedProfile } from '../../contract.ts';
 import type { NamedStatement } from '../../contract/named-statement.ts';
+import { asCopied } from '../../rules/copied-lines.ts';
 import { excludableWordsOf, unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
 import { isAboutAllergies, isUndeclared } from '../../rules/undeclared.ts';
 import { statementsNamedIn, withStatements } from '../../rules/unstated.ts';
@@ -51,7 +52,7 @@ export function DeclaredStatements({ declaration, undecided, sheet: { form }, as
     // The client reads the note of the profile, and neither goal nor note of the record.
     const { source } = declaration;
     const isCopied = source !== 'goal' && source !== 'note' && source !== 'profile';
-    const line = parts && isCopied && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
+    const line = parts && isCopied && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts: asCopied(parts) });
     const note = line && added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
     const others = undecided.filter(
       ({ questionId, checkInId }) => questionId !== declaration.questionId || checkInId !== declaration.checkInId,

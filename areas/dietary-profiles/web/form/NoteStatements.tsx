@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { SavedProfile } from '../../contract.ts';
 import { allergyPartsOf } from '../../rules/allergy-parts.ts';
+import { withoutCopiedLines } from '../../rules/copied-lines.ts';
 import { statePartsOf } from '../../rules/own-states.ts';
 import { withStatements } from '../../rules/unstated.ts';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
@@ -17,7 +18,7 @@ interface NoteStatementsProps {
 /** The allergens, medical diets and states that the note names and the fields do not state, each with a button that adds it to them. */
 export function NoteStatements({ sheet: { form }, asksStates }: NoteStatementsProps) {
   const t = useTexts('dietary-profiles');
-  const { note } = form.values;
+  const note = withoutCopiedLines(form.values.note);
   const profile = { profile: form.values, asksStates };
   const foods = useUnstatedStatements(asDeclaration(allergyPartsOf(note)), profile).filter(
     ({ statement }) => statement.kind !== 'state',
