@@ -28,6 +28,19 @@ test.each([
   'I can’t breathe after eating kiwi',
   'Ciao Helen, dopo il kiwi mi si sono gonfiati gli occhi, a domani',
   'Dopo un kiwi ho avuto uno shock anafilattico',
+  'il kiwi mi fa venire le bolle',
+  'Il kiwi mi fa venire i puntini',
+  'il kiwi mi fa venire dei puntini rossi',
+  'Il kiwi mi fa venire il prurito',
+  'Il kiwi mi fa spuntare delle macchie',
+  'mi riempio di bolle con il kiwi',
+  'Mi copro di puntini se mangio il kiwi',
+  'Quando mangio il kiwi, mi escono dei puntini',
+  'I break out in hives when I eat kiwi',
+  'I break out in spots when I eat kiwi',
+  'kiwi makes me break out in a rash',
+  'I come out in little red bumps after kiwi',
+  'kiwi gives me itchy bumps',
 ])('“%s” declares kiwi as an allergy to it does', (message) => {
   expect(declaredIn(message)).toEqual(kiwi);
   expect(declaredIn(message, { ...emptyProfile, excludedWords: ['kiwi'] })).toEqual([]);
@@ -56,6 +69,10 @@ test.each([
 test.each([
   'Kiwi e pesche a merenda, buonissimi',
   'Mi prude la pelle, a colazione kiwi e pane',
+  'Il kiwi mi fa venire fame',
+  'Mi fa venire voglia di kiwi',
+  'Il kiwi mi fa venire i brufoli',
+  'The kiwi in the fridge has brown spots',
   'Ho la nausea e mangio solo riso',
   'Lo stress mi fa venire l’orticaria',
   'Il sole mi fa venire l’orticaria, oggi kiwi',

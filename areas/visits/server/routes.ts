@@ -4,6 +4,7 @@ import {
   declarationSources,
   diagnosisSources,
   medicineSources,
+  writerSources,
   writtenStatementSources,
   writtenStateSources,
 } from '#areas/dietary-profiles/server/public.ts';
@@ -31,6 +32,7 @@ import {
   laterStateDeclarations,
   laterStatements,
 } from './operations/declarations.ts';
+import { findDeclaringSenders } from './operations/declaring-writers.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
 import { writtenStateDeclarations } from './operations/written-states.ts';
 import {
@@ -81,6 +83,7 @@ export const visitsServer = bindArea(
       extend(writtenStatementSources, historyDeclarations),
       extend(writtenStatementSources, laterStatements),
       extend(writtenStateSources, writtenStateDeclarations),
+      extend(writerSources, findDeclaringSenders),
       extend(medicineSources, findMedicinesOfVisits),
       extend(diagnosisSources, findDiagnosesOfVisits),
       extend(diagnosisSources, findDiagnosesOfSurveys),

@@ -117,24 +117,3 @@ export async function findStatements(
     order by client_id, sent_at desc, record_id`,
   );
 }
-
-const Writer = z.object({ id: z.uuid(), name: z.string() });
-
-/** The active clients of the caller with texts of the last days, the latest first. */
-export async function findLatestWriters(
-  scope: Scope,
-  { days, limit }: { days: number; limit: number },
-): Promise<z.output<typeof Writer>[]> {
-  return rowsOf(
-    scope.db,
-    Writer,
-    sql`
-    select clients.id, clients.name
-    from (
-      select client_id, max(sent_at) as sent_at from dietary_statements
-      where sent_at > now() - make_interval(days => ${days}) group by client_id
-    ) written join clients on clients.id = written.client_id
-    where clients.deactivated_at is null and ${isVisibleClient(scope)} and ${mayReadHealthData(scope, 'clients.id')}
-    order by written.sent_at desc, clients.id limit ${limit}`,
-  );
-}
