@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { expectLinearCost } from '#shell/common/testing/processor-time.ts';
+import { withDeclared } from './declared-profile.ts';
+import { emptyProfile } from './empty-profile.ts';
 import { endedPartsOf, endedStatesIn, partsOfEndedStates } from './ended-states.ts';
 import { partsOfMaternalWords } from './maternal-names.ts';
+import { withoutStatesOf } from './safety-part.ts';
+import { withConfirmed } from './unstated.ts';
+import { declarationExample } from '../example.ts';
 
 test.each([
   'sad news, I miscarried last tuesday',
@@ -44,9 +49,19 @@ test.each([
   ...['ho perso 2 kg', 'I lost 2 kg', 'ho perso il treno', 'ho perso la testa', 'I lost my keys', 'lost the receipt'],
   ...['mia sorella ha perso il bambino', 'my sister miscarried', 'My sister gave birth yesterday', 'è nata mia nipote'],
   ...['ho paura di perdere il bambino', 'I’m scared I lost the baby', 'due anni fa ho perso il bambino'],
-  ...['I miscarried in 2019', 'I had a miscarriage two years ago', 'non ho smesso di allattare', 'I haven’t stopped breastfeeding'],
+  ...[
+    'I miscarried in 2019',
+    'I had a miscarriage two years ago',
+    'non ho smesso di allattare',
+    'I haven’t stopped breastfeeding',
+  ],
   ...['sono nata a Roma', 'I was born in May', 'sono incinta', 'sto allattando', 'vorrei smettere di allattare'],
-  ...['è nata una bella amicizia', 'if I stopped breastfeeding', 'sono incinta di 20 settimane', 'non ho perso il bambino'],
+  ...[
+    'è nata una bella amicizia',
+    'if I stopped breastfeeding',
+    'sono incinta di 20 settimane',
+    'non ho perso il bambino',
+  ],
   ...['when should I give up nursing?', 'ho perso la bilancia', 'we had the baby shower', 'lost my appetite'],
 ])('“%s” says of no pregnancy and no breastfeeding that it is over', (text) => {
   expect(endedStatesIn(text)).toEqual([]);
@@ -64,3 +79,15 @@ test.each(['ho perso il ', 'la mia nostra ', 'i have lost the my our ', 'non lo 
     expectLinearCost(part.repeat(20_000), endedStatesIn);
   },
 );
+
+const pregnant = { ...emptyProfile, isPregnant: true };
+const lost = { ...declarationExample, question: '', text: 'ho perso il bambino', source: 'message' as const };
+
+test('foods are checked as in pregnancy until somebody confirms that it is over', () => {
+  expect(withDeclared({ profile: pregnant, asksStates: true, declarations: [lost] })).toEqual(pregnant);
+  expect(withConfirmed(pregnant, [{ kind: 'state', state: 'pregnancy_over' }])).toEqual(emptyProfile);
+});
+
+test('who may not read pregnancy reads nothing of its end', () => {
+  expect(withoutStatesOf(lost)).toEqual([]);
+});

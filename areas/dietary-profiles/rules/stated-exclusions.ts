@@ -83,8 +83,12 @@ function saysNone(part: string): boolean {
   const written = ` ${wordsOf(part).join(' ')} `;
   const followed = ownReligion.exec(written);
   if (followed && !otherReligion.test(written.slice(0, followed.index + 1))) return true;
-  const asked = noneOf.exec(written)?.[1];
-  return asked !== undefined && !limit.test(written) && partsOfSentence(asked).some(({ text }) => namesFood(text));
+  const unwantedFood = noneOf.exec(written)?.[1];
+  return (
+    unwantedFood !== undefined &&
+    !limit.test(written) &&
+    partsOfSentence(unwantedFood).some(({ text }) => namesFood(text))
+  );
 }
 
 const articles = /^(?:il|lo|la|i|gli|le|l|al|alla|allo|ai|agli|alle|a|e|ed|o|ne|the|any|and|or|nor|di|del|della) /;

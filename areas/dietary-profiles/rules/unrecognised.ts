@@ -78,7 +78,9 @@ export function excludableWordsOf(declaration: Pick<Declaration, 'text' | 'quest
 /** The religions whose rules the client follows, as excluded words: “kosher” excludes what its rules do. */
 function religionsIn(text: string): string[] {
   const followed = text.split(/[,.;!?\n]/).filter(saysExclusion);
-  return [...new Set(followed.flatMap((part) => part.toLowerCase().match(/(?<!\p{L})(?:kosher|halal)(?!\p{L})/gu) ?? []))];
+  return [
+    ...new Set(followed.flatMap((part) => part.toLowerCase().match(/(?<!\p{L})(?:kosher|halal)(?!\p{L})/gu) ?? [])),
+  ];
 }
 
 /** Words of questions besides `foodWord` whose answers are foods. */

@@ -256,14 +256,26 @@ const sentNow = () => new Date().toISOString();
 test('home lists who wrote an allergy in the note of their profile or in a survey, and no more once it is decided', async () => {
   const list = async () => (await server.ask(undecidedRoutes.list, {}, visits.studio.admin)).data.clients;
   await saveProfile({ note: 'sono allergica alle fragole e al kiwi' });
-  const ofNote = { clientId: visits.clientId, names: ['fragole', 'kiwi'], text: 'sono allergica alle fragole e al kiwi' };
+  const ofNote = {
+    clientId: visits.clientId,
+    names: ['fragole', 'kiwi'],
+    text: 'sono allergica alle fragole e al kiwi',
+  };
   expect(await list()).toMatchObject([ofNote]);
 
   await decide('confirmed', await undecided());
   expect(await list()).toEqual([]);
 
-  await addFirstAnswers(visits, [{ ...sentAnswer('Allergie?'), value: { kind: 'text', value: 'Arachidi' } }], sentNow());
-  await addLaterAnswers(visits, [{ ...sentAnswer('Novità?'), value: { kind: 'text', value: 'Non mangio più carne' } }], sentNow());
+  await addFirstAnswers(
+    visits,
+    [{ ...sentAnswer('Allergie?'), value: { kind: 'text', value: 'Arachidi' } }],
+    sentNow(),
+  );
+  await addLaterAnswers(
+    visits,
+    [{ ...sentAnswer('Novità?'), value: { kind: 'text', value: 'Non mangio più carne' } }],
+    sentNow(),
+  );
   expect(await list()).toMatchObject([{ clientId: visits.clientId, names: ['Arachidi', 'carne'] }]);
 });
 

@@ -32,6 +32,7 @@ import {
   laterStateDeclarations,
   laterStatements,
 } from './operations/declarations.ts';
+import { endedStateDeclarations } from './operations/ended-states.ts';
 import { findDeclaringSenders } from './operations/declaring-writers.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
 import { writtenStateDeclarations } from './operations/written-states.ts';
@@ -82,6 +83,7 @@ export const visitsServer = bindArea(
       extend(declarationSources, laterStateDeclarations),
       extend(writtenStatementSources, historyDeclarations),
       extend(writtenStatementSources, laterStatements),
+      extend(writtenStatementSources, endedStateDeclarations),
       extend(writtenStateSources, writtenStateDeclarations),
       extend(writerSources, findDeclaringSenders),
       extend(medicineSources, findMedicinesOfVisits),

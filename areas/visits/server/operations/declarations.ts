@@ -1,6 +1,10 @@
 import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
-import { allergySentencesOf, betweenSentences, partsOfAllergyWords } from '#areas/dietary-profiles/rules/allergy-parts.ts';
+import {
+  allergySentencesOf,
+  betweenSentences,
+  partsOfAllergyWords,
+} from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { lactatingDays } from '#areas/dietary-profiles/rules/state-days.ts';
