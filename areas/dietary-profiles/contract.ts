@@ -48,6 +48,8 @@ const fields = {
   excludedCategories: z.array(z.enum(categories)).max(categories.length).default([]),
   /** Words of names, such as `cipolla`, in any language. */
   excludedWords: z.array(requiredText(profileLimits.wordLength)).max(profileLimits.excludedWords).default([]),
+  /** Those of the excluded words to which the client is allergic. Missing in profiles that were saved before it existed. */
+  allergicWords: z.array(requiredText(profileLimits.wordLength)).max(profileLimits.excludedWords).optional(),
   /** States that change reference intakes. `isPostmenopausal` is null when it is not known. */
   isPregnant: z.boolean().default(false),
   isLactating: z.boolean().default(false),
@@ -75,7 +77,7 @@ export type DietaryProfile = z.output<typeof DietaryProfile>;
 /** The names of the excluded foods are copied by the server. */
 export const DietaryProfileDraft = z.object({
   ...fields,
-  /** Both missing in requests of an app that was opened before they existed: then they stay as they are. */
+  /** All missing in requests of an app that was opened before they existed, as `allergicWords`: then they stay as they are. */
   hasNoOtherAllergies: z.boolean().optional(),
   isLowNickel: z.boolean().optional(),
   excludedAlimentIds: z.array(idSchema('aliments')).max(profileLimits.excludedAliments).default([]),
@@ -101,7 +103,8 @@ export const Conflict = z.discriminatedUnion('kind', [
   }),
   /**
    * `category`: the excluded one, where it is not that of the food but named by it. `isUsual`: the food usually is, or has, what the word
-   * names, such as pork in salami, and not always.
+   * names, such as pork in salami, and not always. `isGeneric`: its name is one for many foods, “frutta”, which may be what the word names.
+   * `isAllergy`: the client is allergic to what the word names.
    */
   z.object({
     kind: z.literal('excluded'),
@@ -109,6 +112,8 @@ export const Conflict = z.discriminatedUnion('kind', [
     word: z.string(),
     category: z.enum(categories).optional(),
     isUsual: z.literal(true).optional(),
+    isGeneric: z.literal(true).optional(),
+    isAllergy: z.literal(true).optional(),
   }),
   /**
    * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does, or of nickel published lists disagree; `isTraces`: its declaration says that it may contain
@@ -143,7 +148,7 @@ export const Statement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('diet'), diet: z.enum([...chosenDiets, 'gluten_free', 'lactose_free', 'low_nickel']) }),
   ExcludedAliment.extend({ kind: z.literal('aliment') }),
   z.object({ kind: z.literal('category'), category: z.enum(categories) }),
-  z.object({ kind: z.literal('word'), word: z.string() }),
+  z.object({ kind: z.literal('word'), word: z.string(), isAllergy: z.literal(true).optional() }),
   z.object({ kind: z.literal('state'), state: z.enum(['pregnant', 'lactating', 'postmenopausal', 'premenopausal']) }),
   z.object({ kind: z.literal('note'), note: z.string() }),
 ]);

@@ -8,6 +8,6 @@ export const NamedStatement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('allergy'), allergen: z.enum(allergens), severity: z.literal('intolerance').optional() }),
   z.object({ kind: z.literal('diet'), diet: z.enum(followedDiets) }),
   z.object({ kind: z.literal('state'), state: z.enum(['pregnant', 'lactating', 'pregnancy_over', 'lactation_over']) }),
-  z.object({ kind: z.literal('word'), word: z.string() }),
+  z.object({ kind: z.literal('word'), word: z.string(), isAllergy: z.literal(true).optional() }),
 ]);
 export type NamedStatement = z.output<typeof NamedStatement>;

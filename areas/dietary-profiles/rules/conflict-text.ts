@@ -111,7 +111,9 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
   }
 }
 
-function excludedKey({ by, word, isUsual }: Extract<Conflict, { kind: 'excluded' }>) {
+function excludedKey({ by, word, isUsual, isGeneric, isAllergy }: Extract<Conflict, { kind: 'excluded' }>) {
+  if (isAllergy) return isUsual || isGeneric ? 'allergyDoubtful' : 'allergy';
+  if (isGeneric) return 'generic';
   if (by === 'word' && isReligion(word)) return isUsual ? 'usualReligion' : 'religion';
   return isUsual ? 'usual' : by;
 }

@@ -9,7 +9,7 @@ const declaredIn = (message: string, profile = emptyProfile) => {
   const text = allergyPartsOf(message);
   return unstatedDeclared(text ? [{ question: '', text }] : [], { profile, asksStates: true });
 };
-const kiwi = [{ kind: 'word', word: 'kiwi' }];
+const kiwi = [{ kind: 'word', word: 'kiwi', isAllergy: true }];
 
 test.each([
   'I’m allergic to kiwi',
@@ -53,7 +53,7 @@ test.each([
   ['Litchi e mango mi fanno prudere la bocca', ['litchi', 'mango']],
   ['I get hives from strawberries', ['strawberries']],
 ])('“%s” declares %j', (message, foods) => {
-  expect(declaredIn(message)).toEqual(foods.map((word) => ({ kind: 'word', word })));
+  expect(declaredIn(message)).toEqual(foods.map((word) => ({ kind: 'word', word, isAllergy: true })));
 });
 
 test.each([

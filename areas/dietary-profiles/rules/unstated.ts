@@ -129,6 +129,12 @@ export function withStatements(profile: DietaryProfile, statements: readonly Nam
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? one.diet : []));
   const states = statements.flatMap((one) => (one.kind === 'state' ? one.state : []));
   const excludedNames = statements.flatMap((one) => (one.kind === 'word' ? one.word : []));
+  const ofAllergies = statements.flatMap((one) => (one.kind === 'word' && one.isAllergy ? one.word : []));
+  const excludedWords = [...new Set([...profile.excludedWords, ...excludedNames])].slice(
+    0,
+    profileLimits.excludedWords,
+  );
+  const allergicWords = [...new Set([...(profile.allergicWords ?? []), ...ofAllergies])];
   return {
     ...profile,
     allergies: [...raised, ...added],
@@ -136,7 +142,8 @@ export function withStatements(profile: DietaryProfile, statements: readonly Nam
     isGlutenFree: profile.isGlutenFree || diets.includes('gluten_free'),
     isLactoseFree: profile.isLactoseFree || diets.includes('lactose_free'),
     isLowNickel: profile.isLowNickel || diets.includes('low_nickel'),
-    excludedWords: [...new Set([...profile.excludedWords, ...excludedNames])].slice(0, profileLimits.excludedWords),
+    excludedWords,
+    ...(allergicWords.length > 0 && { allergicWords: allergicWords.filter((word) => excludedWords.includes(word)) }),
     isPregnant: profile.isPregnant || states.includes('pregnant'),
     isLactating: profile.isLactating || states.includes('lactating'),
   };

@@ -80,6 +80,15 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         acceptValueOnBlur
         {...sheet.field('excludedWords')}
       />
+      {values.excludedWords.length > 0 && (
+        <SearchableMultiSelect
+          label={t('fields.allergicWords')}
+          description={t('form.allergicWordsHelp')}
+          data={[...values.excludedWords]}
+          {...sheet.field('allergicWords')}
+          value={(values.allergicWords ?? []).filter((word) => values.excludedWords.includes(word))}
+        />
+      )}
       <UnmatchedWordsBanner unmatchedWords={unmatched} />
       {asksStates && <StatesFields sheet={sheet} asksMaternal={asksMaternal} />}
       <Textarea
