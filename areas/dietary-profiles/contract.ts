@@ -66,10 +66,7 @@ export type SavedProfile = z.output<typeof SavedProfile>;
 
 /** The same with what the record of the client adds. */
 export const DietaryProfile = SavedProfile.extend({
-  /**
-   * Set for a client who is a minor on their present day. Derived from the date of birth, never stored. Read by who reads the foods. Missing in
-   * responses of a server before it existed.
-   */
+  /** Set for a client who is a minor on their present day. Derived from the date of birth, never stored. Missing in earlier responses. */
   isMinor: z.literal(true).optional(),
 });
 export type DietaryProfile = z.output<typeof DietaryProfile>;
@@ -102,9 +99,8 @@ export const Conflict = z.discriminatedUnion('kind', [
     severity: z.enum(severities),
   }),
   /**
-   * `category`: the excluded one, where it is not that of the food but named by it. `isUsual`: the food usually is, or has, what the word
-   * names, such as pork in salami, and not always. `isGeneric`: its name is one for many foods, “frutta”, which may be what the word names.
-   * `isAllergy`: the client is allergic to what the word names.
+   * `category`: the excluded one, named by a food of another one. `isUsual`: the food usually is, or has, what the word names, such as pork
+   * in salami. `isGeneric`: a name for many foods, “frutta”, of which it may be one. `isAllergy`: the client is allergic to it.
    */
   z.object({
     kind: z.literal('excluded'),

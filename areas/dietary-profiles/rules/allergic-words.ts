@@ -11,8 +11,8 @@ export function isAllergicTo({ allergicWords = [] }: Pick<DietaryProfile, 'aller
 }
 
 /** An exclusion of a word is an allergy when the client is allergic to what it names. */
-export function withAllergy<Excluded extends Conflict | null>(conflict: Excluded, profile: DietaryProfile): Excluded {
-  if (conflict?.kind !== 'excluded' || conflict.by !== 'word') return conflict;
+export function withAllergy(conflict: Conflict, profile: DietaryProfile): Conflict {
+  if (conflict.kind !== 'excluded' || conflict.by !== 'word') return conflict;
   return isAllergicTo(profile, conflict.word) ? { ...conflict, isAllergy: true } : conflict;
 }
 

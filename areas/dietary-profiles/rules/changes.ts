@@ -21,7 +21,7 @@ export function statementsOf(profile: SavedProfile): Statement[] {
     ...profile.excludedAliments.map((aliment): Statement => ({ kind: 'aliment', ...aliment })),
     ...profile.excludedCategories.map((category): Statement => ({ kind: 'category', category })),
     ...profile.excludedWords.map(
-      (word): Statement => ({ kind: 'word', word, ...(isAllergicTo(profile, word) && { isAllergy: true }) }),
+      (word): Statement => ({ kind: 'word', word, ...(isAllergicTo(profile, word) && { isAllergy: true as const }) }),
     ),
     ...(profile.isPregnant ? [{ kind: 'state', state: 'pregnant' } as const] : []),
     ...(profile.isLactating ? [{ kind: 'state', state: 'lactating' } as const] : []),

@@ -13,9 +13,10 @@ import { type StateConflict, stateConflicts } from './state-conflicts.ts';
 
 /** All conflicts of a food with the profile of a client, the worst first. */
 export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
+  const excluded = excludedConflict(aliment, profile);
   const conflicts = [
     ...profile.allergies.map(({ allergen, severity }) => allergenConflict(aliment, allergen, severity)),
-    withAllergy(excludedConflict(aliment, profile), profile),
+    excluded && withAllergy(excluded, profile),
     ...dietsOf(profile).map((diet) => dietConflict(aliment, diet)),
     ...stateConflicts(aliment, profile),
   ];
@@ -191,10 +192,10 @@ function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Con
   const named = categoriesWithPork(aliment).find((one) => profile.excludedCategories.includes(one));
   if (named) return { kind: 'excluded', by: 'category', word: '', category: named };
   const names = [name, name_en];
-  const words = [...(profile.allergicWords ?? []), ...profile.excludedWords];
+  const excludedNames = [...(profile.allergicWords ?? []), ...profile.excludedWords];
   const word =
-    words.find((phrase) => names.some((one) => isNamedBy(phrase, one))) ??
-    names.map((one) => findInMix(words, one)).find((phrase) => phrase !== undefined);
+    excludedNames.find((phrase) => names.some((one) => isNamedBy(phrase, one))) ??
+    names.map((one) => findInMix(excludedNames, one)).find((phrase) => phrase !== undefined);
   if (word !== undefined) return { kind: 'excluded', by: 'word', word };
   const ofGroup = groupConflict(profile.excludedWords, aliment);
   if (ofGroup) return ofGroup;
@@ -204,10 +205,8 @@ function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Con
 
 /** The excluded words and the names of the excluded foods before their details, those of allergies first. */
 function phrasesOf({ excludedWords, excludedAliments, allergicWords = [] }: DietaryProfile): string[] {
-  const foods = excludedAliments.flatMap(({ name, name_en }) =>
-    [name || name_en].map((one) => one.split(',', 1)[0] ?? one),
-  );
-  return [...allergicWords, ...excludedWords, ...foods];
+  const names = excludedAliments.map(({ name, name_en }) => name || name_en);
+  return [...allergicWords, ...excludedWords, ...names.map((one) => one.split(',', 1)[0] ?? one)];
 }
 
 /** Each conflict once, such as the same one of several foods. */

@@ -8,13 +8,13 @@ interface GenericFood {
   foods: RegExp;
 }
 
-const amount =
+const amountWords =
   '(?:(?:\\d+|un|una|uno|a|an|one|any|some|del|della|qualche|porzione di|piece of|portion of|serving of) ){0,3}';
-const behind =
+const wordsBehind =
   '(?: (?:medi[ao]|average|fresc[ao]|fresh|crud[aoei]|raw|cott[aoei]|cooked|stewed|di stagione|seasonal|in season|a scelta|a piacere|qualsiasi|of (?:your )?choice|bollit[aoei]|grigliat[aoei]|al vapore|steamed|grilled|secch[ie]|dried|disidratat[ao]|senza (?:zucchero|sale)|without (?:sugar|salt)|unsalted|unsweetened|mist[aoei]|mixed|verde|a foglia|\\d+ ?g|g|gr|\\d+))*';
-const whole = (names: string) => new RegExp(`^ ${amount}(?:${names})${behind} $`);
-const part = (names: string) => new RegExp(` (?:${names}) `);
-const named = (foods: string) => new RegExp(` (?:${foods}) `);
+const wholeName = (names: string) => new RegExp(`^ ${amountWords}(?:${names})${wordsBehind} $`);
+const partOfName = (names: string) => new RegExp(` (?:${names}) `);
+const namedFoods = (foods: string) => new RegExp(` (?:${foods}) `);
 
 const fish =
   'salmon[ei]|tonn[oi]|merluzz[oi]|baccala|orat[ae]|branzin[oi]|spigol[ae]|sgombr[oi]|sardin[ae]|acciug(?:a|he)|alic[ei]|trot[ae]|plates[ae]|sogliol[ae]|pesce spada|nasell[oi]|platess[ae]|halibut|rombo|cerni[ae]|pangasio|salmon|tuna|cod|trout|mackerel|sardines?|anchov(?:y|ies)|sea ?bass|sea bream|sole|swordfish|herring|haddock';
@@ -27,32 +27,32 @@ const meats =
 
 /** The foods of the library and of texts that may be any food of a kind. */
 const genericFoods: readonly GenericFood[] = [
-  { generic: whole('frutt[oa]|fruits?'), foods: foodsOfMixes.fruit },
+  { generic: wholeName('frutt[oa]|fruits?'), foods: foodsOfMixes.fruit },
   {
-    generic: part(
+    generic: partOfName(
       '(?:yogurt|yoghurt|quark|gelat[oi]|succ(?:o|hi)|frullat[oi]|sorbett[oi]|crostat[ae]|tort[ae]) (?:bianco o )?(?:di|alla|con) frutta(?: di stagione| mista)?|fruit (?:yogurts?|yoghurts?|juices?|tarts?|ice creams?)|(?:plain or )?with fruit|confettur[ae]|marmellat[ae]|jams?',
     ),
     foods: foodsOfMixes.fruit,
   },
   {
-    generic: whole(
+    generic: wholeName(
       'verdur[ae]|ortagg(?:io|i)|contorn[oi](?: di verdur[ae])?|vegetables?|veggies|insalat[ae]|green salad|salad',
     ),
     foods: foodsOfMixes.vegetable,
   },
-  { generic: whole('legum[ei]|legumes?|pulses'), foods: foodsOfMixes.legume },
-  { generic: whole('pesc[ei](?: azzurro| bianco| magro)?|(?:white |oily )?fish'), foods: named(fish) },
+  { generic: wholeName('legum[ei]|legumes?|pulses'), foods: foodsOfMixes.legume },
+  { generic: wholeName('pesc[ei](?: azzurro| bianco| magro)?|(?:white |oily )?fish'), foods: namedFoods(fish) },
   {
-    generic: part('crostacei(?: e molluschi)?|molluschi|frutti di mare|misto di mare|shellfish|seafood'),
-    foods: named(shellfish),
+    generic: partOfName('crostacei(?: e molluschi)?|molluschi|frutti di mare|misto di mare|shellfish|seafood'),
+    foods: namedFoods(shellfish),
   },
   {
-    generic: part('frutta secca(?: e semi)?|frutta a guscio|nuts(?: and seeds)?|mixed nuts|trail mix'),
-    foods: named(nuts),
+    generic: partOfName('frutta secca(?: e semi)?|frutta a guscio|nuts(?: and seeds)?|mixed nuts|trail mix'),
+    foods: namedFoods(nuts),
   },
   {
-    generic: whole('carn[ei](?: bianc(?:a|he)| ross[ae]| magr[ae])?|selvaggina|(?:white |red |lean )?meat|game'),
-    foods: named(meats),
+    generic: wholeName('carn[ei](?: bianc(?:a|he)| ross[ae]| magr[ae])?|selvaggina|(?:white |red |lean )?meat|game'),
+    foods: namedFoods(meats),
   },
 ];
 
