@@ -59,6 +59,8 @@ test.each([
 test.each([
   ['Ho scoperto che le noci mi fanno gonfiare la gola', 'nuts'],
   ['Quando mangio le noci, mi si chiude la gola', 'nuts'],
+  ['had shrimp at a party, throat swelled up and I went to the ER', 'crustaceans'],
+  ['ho preso i gamberi, mi si è gonfiata la gola', 'crustaceans'],
   ['When I eat peanuts, my throat closes up', 'peanuts'],
   ['Mi manca il fiato quando mangio i gamberi', 'crustaceans'],
   ['Eggs make me throw up', 'eggs'],

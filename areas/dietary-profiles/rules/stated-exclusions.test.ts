@@ -81,6 +81,14 @@ test.each([
   ['non posso mangiare il pompelmo per la statina', ['pompelmo']],
   ['I can’t eat grapefruit because of my meds', ['grapefruit']],
   ['No pork for me', ['pork']],
+  ['niente maiale ne alcol per favore', ['maiale', 'alcol']],
 ])('“%s” has the excluded words %j', (text, excludedNames) => {
   expect(excludableWordsOf({ question: '', text })).toEqual(excludedNames);
+});
+
+test.each([
+  ['halal: niente maiale ne alcol', ['halal', 'maiale', 'alcol']],
+  ['halal', ['halal']],
+])('the answer “%s” has the excluded words %j', (text, excludedNames) => {
+  expect(excludableWordsOf({ question: 'Che cosa non mangi?', text })).toEqual(excludedNames);
 });

@@ -38,7 +38,7 @@ const otherWords = new RegExp(
     'mangi\\w*|consum[aoi]\\w*|evit\\w*|esclu[ds]\\w*|niente|nulla|nessun[oi]|tranne|eccetto|salvo|motiv[oi]|scelta|religio\\w*|etic[aoi]|gust[oi]|preferenz[ae]|piac\\w+|gradi\\w+|alimentazione|dieta',
     'eats?|eating|avoid\\w*|except|reasons?|choice|religious|ethical|ethics|taste|preferences?|likes?|diet',
     'piu|mai|bev[oe]|bere|assum[oe]|assumere|eliminat[oaie]|elimin[oa]|eliminando|tolt[oaie]|togliendo|smesso|abolit[oaie]|rinunci\\w*|completamente|totalmente|definitivamente|assolutamente|ormai|sto|sta',
-    'do|does|don|doesn|ve|pls|please|plz|for|me|favore|piacere|kosher|halal|keep|posso|possiamo|devo|cannot|can|must|any|more|anymore|longer|never|drinks?|drinking|stopped|quit|gave|given|giving|up|cut|out|eliminated|removed|excluded|completely|totally',
+    'do|does|don|doesn|ve|pls|please|plz|for|me|favore|piacere|keep|posso|possiamo|devo|cannot|can|must|any|more|anymore|longer|never|drinks?|drinking|stopped|quit|gave|given|giving|up|cut|out|eliminated|removed|excluded|completely|totally',
     'dopo|appena|ogni|volt[ae]|se|after|every|times?|whenever|if|ate|drank|assaggi\\w*|bevut\\w*',
     '\\d+',
   ].join('|')})$`,
@@ -140,7 +140,11 @@ const discomfort = new RegExp(`\\b(?:${mild}|${complaints})\\b`, 'g');
 const reason =
   /\b(?:(?:for|by|per|da|out of|because of)? ?(?:(?:motiv[oi]|ragion[ei]|question[ei]|scelt[ae]|convinzion[ei]|reasons?|choice|beliefs?|convictions?)(?: (?:di|of))?(?: (?:religios[aoei]|etic(?:a|o|i|he)|personal[ei]?|cultural[ei]?|religious|ethical|moral[ei]?))?|(?:religious|ethical|personal|cultural|moral) (?:reasons?|choice|beliefs?|convictions?|taste|grounds)|religion[ei]?|religios[aoei]|etica|fede|gust[oi]|abitudin[ei]|ethics|faith|taste|habit)|(?:da|dal|dalla|since|for) (?:\w+ ){0,2}(?:settiman[ae]|giorn[oi]|mes[ei]|ann[oi]|weeks?|days?|months?|years?)|(?:non|mai|do not|don t|dont|never) (?:mangi\w*|bev\w*|eat|eats|drink|drinks)|(?:prim|second|terz)o(?= trimestre)|(?:first|second|third)(?= trimester))\b/g;
 
-function excludableIn(part: string): string[] {
+function excludableIn(text: string): string[] {
+  return text.split(/ (?:né|ne|nor) /i).flatMap(excludableInPart);
+}
+
+function excludableInPart(part: string): string[] {
   if (adrenalinePen.test(part)) return [];
   const normalized = withoutIntroduction(wordsOf(part).join(' '))
     .replace(because, ' ')
