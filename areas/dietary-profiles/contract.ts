@@ -48,6 +48,8 @@ const fields = {
   excludedCategories: z.array(z.enum(categories)).max(categories.length).default([]),
   /** Words of names, such as `cipolla`, in any language. */
   excludedWords: z.array(requiredText(profileLimits.wordLength)).max(profileLimits.excludedWords).default([]),
+  /** Those of the excluded words to which the client is allergic. Missing in profiles that were saved before it existed. */
+  allergicWords: z.array(requiredText(profileLimits.wordLength)).max(profileLimits.excludedWords).optional(),
   /** States that change reference intakes. `isPostmenopausal` is null when it is not known. */
   isPregnant: z.boolean().default(false),
   isLactating: z.boolean().default(false),
@@ -64,10 +66,7 @@ export type SavedProfile = z.output<typeof SavedProfile>;
 
 /** The same with what the record of the client adds. */
 export const DietaryProfile = SavedProfile.extend({
-  /**
-   * Set for a client who is a minor on their present day. Derived from the date of birth, never stored. Read by who reads the foods. Missing in
-   * responses of a server before it existed.
-   */
+  /** Set for a client who is a minor on their present day. Derived from the date of birth, never stored. Missing in earlier responses. */
   isMinor: z.literal(true).optional(),
 });
 export type DietaryProfile = z.output<typeof DietaryProfile>;
@@ -75,7 +74,7 @@ export type DietaryProfile = z.output<typeof DietaryProfile>;
 /** The names of the excluded foods are copied by the server. */
 export const DietaryProfileDraft = z.object({
   ...fields,
-  /** Both missing in requests of an app that was opened before they existed: then they stay as they are. */
+  /** All missing in requests of an app that was opened before they existed, as `allergicWords`: then they stay as they are. */
   hasNoOtherAllergies: z.boolean().optional(),
   isLowNickel: z.boolean().optional(),
   excludedAlimentIds: z.array(idSchema('aliments')).max(profileLimits.excludedAliments).default([]),
@@ -100,8 +99,8 @@ export const Conflict = z.discriminatedUnion('kind', [
     severity: z.enum(severities),
   }),
   /**
-   * `category`: the excluded one, where it is not that of the food but named by it. `isUsual`: the food usually is, or has, what the word
-   * names, such as pork in salami, and not always.
+   * `category`: the excluded one, named by a food of another one. `isUsual`: the food usually is, or has, what the word names, such as pork
+   * in salami. `isGeneric`: a name for many foods, “frutta”, of which it may be one. `isAllergy`: the client is allergic to it.
    */
   z.object({
     kind: z.literal('excluded'),
@@ -109,6 +108,8 @@ export const Conflict = z.discriminatedUnion('kind', [
     word: z.string(),
     category: z.enum(categories).optional(),
     isUsual: z.literal(true).optional(),
+    isGeneric: z.literal(true).optional(),
+    isAllergy: z.literal(true).optional(),
   }),
   /**
    * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does, or of nickel published lists disagree; `isTraces`: its declaration says that it may contain
@@ -143,7 +144,7 @@ export const Statement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('diet'), diet: z.enum([...chosenDiets, 'gluten_free', 'lactose_free', 'low_nickel']) }),
   ExcludedAliment.extend({ kind: z.literal('aliment') }),
   z.object({ kind: z.literal('category'), category: z.enum(categories) }),
-  z.object({ kind: z.literal('word'), word: z.string() }),
+  z.object({ kind: z.literal('word'), word: z.string(), isAllergy: z.literal(true).optional() }),
   z.object({ kind: z.literal('state'), state: z.enum(['pregnant', 'lactating', 'postmenopausal', 'premenopausal']) }),
   z.object({ kind: z.literal('note'), note: z.string() }),
 ]);

@@ -2,10 +2,12 @@ import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as exercise from '#areas/exercises/rules/taxonomy.ts';
+import { partsOfEndedStates } from '#areas/dietary-profiles/rules/ended-states.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { partsOfIllnessWords } from '#areas/visits/rules/diagnosis-answers.ts';
 import { partsOfAllergyWords } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { partsOfExclusionWords } from '#areas/dietary-profiles/rules/stated-exclusions.ts';
+import { declaringWords } from '#areas/visits/rules/declaring-words.ts';
 import { partsOfEndingWords } from '#areas/visits/rules/ended-medicines.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
@@ -62,6 +64,8 @@ test.each([
   ['check_ins_about_ended_medicines', partsOfEndingWords],
   ['check_ins_about_maternal_states', partsOfMaternalWords],
   ['check_ins_about_illnesses', partsOfIllnessWords],
+  ['check_ins_about_ended_states', partsOfEndedStates],
+  ['check_ins_that_may_declare', declaringWords],
 ])('the index %s has the words that later check-ins are searched for', async (name, pattern) => {
   const rows = await queryRows(owner, z.object({ indexdef: z.string() }), {
     text: 'select indexdef from pg_indexes where indexname = $1',

@@ -24,12 +24,17 @@ const upToTwoWords = "(?: [\\p{L}’']+){0,2}";
 /** Swelling anywhere, also of the belly. */
 export const swelling = `${italianSwelling}|swell|swollen`;
 
+const rashArticles =
+  '(?:le |i |gli |il |uno |una |un |l.|delle |dei |degli |tutt[aei] |tant[ei] |piccol[ei] |sempre |subito |anche )*';
+const rash = '(?:boll[ae]|bollicin[ae]|puntini|puntin[ae]|macchi[ae]|macchioline|sfog(?:o|hi)|rossor[ei])';
+
 const italian = [
   `ingross\\p{L}+${upToTwoWords} ${italianMouth}(?!\\p{L})|${italianMouth} (?:che )?(?:mi )?(?:si )?ingross\\p{L}+`,
   `(?:chiud|chius|string|strett|stretta|serra)\\p{L}*(?: (?:un|po|po.|tutta|quasi|subito|sempre|proprio|poi|la|alla|in)){0,3} gola(?!\\p{L})`,
   `gola (?:(?:che|mi|si|è|sta|stava) ){0,4}(?:chiu|string|strett|serra|prud|pizzic)|pizzic\\p{L}*${upToTwoWords} ${italianMouth}(?!\\p{L})|${italianMouth} (?:che )?(?:mi )?pizzic\\p{L}+`,
   'orticari|prurit|prud|angioedem|anafila|shock(?!\\p{L})|reazion[ei] allerg|eczem|p[oô]mf[oi](?!\\p{L})|sfog(?:o|hi) (?:cutane|rossi|sul)',
-  '(?:boll[ae]|bollicine|puntini|macchie)(?: ross[ei])? (?:rosse|sulla pelle|sul (?:corpo|viso|collo|petto)|sulle (?:braccia|gambe|mani|labbra)|in (?:faccia|bocca|viso))|(?:mi|ci) (?:vengono|sono venute|escono|sono uscite|spuntano)(?: fuori)? (?:le |delle |tutte |tante )*(?:boll[ae]|bollicine|macchie)',
+  '(?:boll[ae]|bollicine|puntini|macchie)(?: ross[ei])? (?:rosse|sulla pelle|sul (?:corpo|viso|collo|petto)|sulle (?:braccia|gambe|mani|labbra)|in (?:faccia|bocca|viso))',
+  `(?:(?:mi|ci) (?:vien|veng|sono venut|esc|sono uscit|spunt|sono spuntat)\\p{L}*|(?:mi|ci) (?:f[aà]|fanno|faceva|facevano|ha fatto|hanno fatto)(?: \\p{L}+)? (?:venire|uscire|spuntare)|mi (?:riemp|copr|ricopr)\\p{L}+(?: \\p{L}+)? d[ie])(?: fuori)? ${rashArticles}${rash}(?!\\p{L})`,
   'manca(?:va|ndo|re|rmi|ta|to)? (?:il fiato|l.?aria|il respiro)|(?:fame|mancanza) d.?aria',
   'non respir(?:o|avo)(?= *$| (?:più|bene|quando|se|appena|dopo)(?!\\p{L}))|sent\\p{L}+ soffocare|mi soffoc\\p{L}+|senso di soffocamento|sibil(?:o|i|ante|anti)(?!\\p{L})',
   'non (?:riesc|riusc)\\p{L}+ (?:più )?a (?:deglutire|ingoiare|inghiottire|mandare giù)|riemp\\p{L}+ (?:tutt[ao] )?di (?:boll|macchie|puntini)',
@@ -39,7 +44,7 @@ const english = [
   `${englishFace} (?:\\p{L}+ ){0,2}(?:puff\\p{L}*|balloon\\p{L}*)`,
   `throat (?:(?:is|was|felt|feels|feel|gets|got|get|goes|went|starts|started|kept|keeps|to|really|very|a bit|all) ){0,3}(?:clos|tight|constrict|seiz|scratch|shut)|(?:tight|tightness|closing)(?: (?:in|of))?(?: (?:my|the))? throat`,
   `${englishMouth} (?:feels?|felt|gets?|goes|went|got) (?:\\p{L}+ )?(?:thick|big|fat|fuzzy|funny|prickly)`,
-  'hives(?!\\p{L})|itch(?:y|ing|es|ed)?(?!\\p{L})|tingl|welts(?!\\p{L})|blotch(?:y|es)(?!\\p{L})|rash(?:es)?(?!\\p{L})|anaphyla|allergic reaction|epipen',
+  'hives(?!\\p{L})|itch(?:y|ing|es|ed)?(?!\\p{L})|tingl|welts(?!\\p{L})|blotch(?:y|es)(?!\\p{L})|(?:break|breaks|broke|breaking|come|comes|came|coming) (?:me )?out (?:in|with) (?:(?:a|an|little|small|red|big|itchy|tiny|lots|of|all|over) )*(?:spots?|bumps|dots|blisters|rash|hives)(?!\\p{L})|(?:g[ei]ves?|gave|gets?|got) (?:me )?(?:(?:red|itchy|little|small) )+(?:spots|bumps|dots|blisters)(?!\\p{L})|rash(?:es)?(?!\\p{L})|anaphyla|allergic reaction|epipen',
   '(?:could(?:n.?t| not)|can(?:.?t|not)|hard|difficult(?:y|ies)?|trouble|struggl\\p{L}*)(?: (?:to|in|with))? (?:breath|swallow)|short(?:ness)? of breath|wheez|(?:i (?:am|was)|i.m|feels? like|felt like|start(?:ed|s)?|from) (?:(?:i am|i was|i.m) )?(?:choking|suffocating)',
 ].join('|');
 

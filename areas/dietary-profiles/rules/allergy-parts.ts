@@ -54,7 +54,7 @@ const complainsOfReaction = affirming(
  * be listed after it, up to the end of the sentence.
  */
 export function dietaryPartsOf(text: string): string {
-  return partsAbout(text, (part) => dietsNamedIn(part).some(isMedicalDiet));
+  return partsAbout(text, (part) => dietsNamedIn(part).some(isMedicalDiet)).join(betweenSentences);
 }
 
 /**
@@ -62,23 +62,29 @@ export function dietaryPartsOf(text: string): string {
  * and a complaint about a food with an allergen counts, too.
  */
 export function allergyPartsOf(text: string): string {
+  return allergySentencesOf(text).join(betweenSentences);
+}
+
+/** What `allergyPartsOf` takes of each sentence. */
+export function allergySentencesOf(text: string): string[] {
   return partsAbout(text, (part) => coeliacAnswer.test(part) || complainsOfFood(part), namesFood);
 }
+
+/** Joins `allergySentencesOf`. */
+export const betweenSentences = '. ';
 
 /**
  * The parts that name an illness, a reaction or an exclusion, and from the first allergy on those that are `listed` with it. What is
  * denied, what is over and what is about relatives alone is left out. Where it is not clear what is denied, the whole sentence is taken.
  */
-function partsAbout(text: string, isIllness: (part: string) => boolean, listed: Listed = () => true): string {
+function partsAbout(text: string, isIllness: (part: string) => boolean, listed: Listed = () => true): string[] {
   const names = (part: string) => allergyAnswer.test(part) || isIllness(part) || reactionsAmong([part]).size > 0;
-  return sentencesWithDenials(withoutRelatives(text))
-    .flatMap((sentence) => {
-      const present = presentPartOf(sentence, names);
-      const parts = partsOfPresent(present.text, isIllness, listed);
-      if (present.isDoubtful && parts !== '') return sentence;
-      return parts || exclusionsIn(sentence) || [];
-    })
-    .join('. ');
+  return sentencesWithDenials(withoutRelatives(text)).flatMap((sentence) => {
+    const present = presentPartOf(sentence, names);
+    const parts = partsOfPresent(present.text, isIllness, listed);
+    if (present.isDoubtful && parts !== '') return sentence;
+    return parts || exclusionsIn(sentence) || [];
+  });
 }
 
 function partsOfPresent(sentence: string, isIllness: (part: string) => boolean, listed: Listed): string {

@@ -1,4 +1,5 @@
 import type { SavedProfile, Statement } from '../contract.ts';
+import { isAllergicTo } from './allergic-words.ts';
 import { dietsOf } from './conflicts.ts';
 
 /** What was added to a profile and removed from it between two versions. */
@@ -19,7 +20,9 @@ export function statementsOf(profile: SavedProfile): Statement[] {
     ...dietsOf(profile).map((diet): Statement => ({ kind: 'diet', diet })),
     ...profile.excludedAliments.map((aliment): Statement => ({ kind: 'aliment', ...aliment })),
     ...profile.excludedCategories.map((category): Statement => ({ kind: 'category', category })),
-    ...profile.excludedWords.map((word): Statement => ({ kind: 'word', word })),
+    ...profile.excludedWords.map(
+      (word): Statement => ({ kind: 'word', word, ...(isAllergicTo(profile, word) && { isAllergy: true as const }) }),
+    ),
     ...(profile.isPregnant ? [{ kind: 'state', state: 'pregnant' } as const] : []),
     ...(profile.isLactating ? [{ kind: 'state', state: 'lactating' } as const] : []),
     ...(isPostmenopausal === null

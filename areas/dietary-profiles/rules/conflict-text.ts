@@ -17,7 +17,7 @@ type ConflictTextKey =
   | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'agreedBefore' | 'agreedAllergyBefore' | 'agreedState.pregnant' | 'agreedState.lactating' | 'agreedState.minor' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
-  | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word' | 'usual' | 'religion' | 'usualReligion'}`
+  | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word' | 'usual' | 'allergy' | 'allergyDoubtful' | 'generic' | 'religion' | 'usualReligion'}`
   | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`
   | `dietary-profiles:conflicts.animalPart.${AnimalPart}`
   | `dietary-profiles:conflicts.${'pregnant' | 'lactating' | 'minor'}`
@@ -111,7 +111,9 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
   }
 }
 
-function excludedKey({ by, word, isUsual }: Extract<Conflict, { kind: 'excluded' }>) {
+function excludedKey({ by, word, isUsual, isGeneric, isAllergy }: Extract<Conflict, { kind: 'excluded' }>) {
+  if (isAllergy) return isUsual || isGeneric ? 'allergyDoubtful' : 'allergy';
+  if (isGeneric) return 'generic';
   if (by === 'word' && isReligion(word)) return isUsual ? 'usualReligion' : 'religion';
   return isUsual ? 'usual' : by;
 }

@@ -4,6 +4,8 @@ import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile,
 import type { CheckedAliment, Diet } from './checked-aliment.ts';
 import { dietConflict } from './diets.ts';
 import { groupConflict } from './excluded-groups.ts';
+import { withAllergy } from './allergic-words.ts';
+import { findInGeneric } from './generic-foods.ts';
 import { findInMix } from './mixed-foods.ts';
 import { isNamedBy } from './name-match.ts';
 import { categoriesWithPork } from './pork-of-cold-cuts.ts';
@@ -11,9 +13,10 @@ import { type StateConflict, stateConflicts } from './state-conflicts.ts';
 
 /** All conflicts of a food with the profile of a client, the worst first. */
 export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
+  const excluded = excludedConflict(aliment, profile);
   const conflicts = [
     ...profile.allergies.map(({ allergen, severity }) => allergenConflict(aliment, allergen, severity)),
-    excludedConflict(aliment, profile),
+    excluded && withAllergy(excluded, profile),
     ...dietsOf(profile).map((diet) => dietConflict(aliment, diet)),
     ...stateConflicts(aliment, profile),
   ];
@@ -33,6 +36,7 @@ export function byGravity(one: Conflict, other: Conflict): number {
 }
 
 function isFoundAllergy(conflict: Conflict): boolean {
+  if (conflict.kind === 'excluded') return conflict.isAllergy === true;
   return conflict.kind === 'allergen' && conflict.severity === 'allergy' && conflict.strength !== 'not_declared';
 }
 
@@ -87,13 +91,18 @@ export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
  * whether it suits them. Declared traces of gluten do not suit coeliacs.
  */
 export function levelOf(conflict: Conflict): ConflictLevel {
-  if (conflict.kind === 'excluded') return conflict.isUsual ? 'doubtful' : 'unwanted';
+  if (conflict.kind === 'excluded') return levelOfExcluded(conflict);
   if (conflict.kind === 'diet') return levelOfDiet(conflict);
   if (conflict.kind === 'state') return 'doubtful';
   const { strength, severity } = conflict;
   if (strength === 'contains') return 'forbidden';
   const isTraces = strength === 'may_contain' || strength === 'named';
   return isTraces && severity === 'allergy' ? 'forbidden' : 'doubtful';
+}
+
+function levelOfExcluded({ isUsual, isGeneric, isAllergy }: Extract<Conflict, { kind: 'excluded' }>): ConflictLevel {
+  if (isUsual || isGeneric) return 'doubtful';
+  return isAllergy ? 'forbidden' : 'unwanted';
 }
 
 function levelOfDiet({ diet, isKnown, isTraces, isBelowLimit }: Extract<Conflict, { kind: 'diet' }>): ConflictLevel {
@@ -183,10 +192,21 @@ function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Con
   const named = categoriesWithPork(aliment).find((one) => profile.excludedCategories.includes(one));
   if (named) return { kind: 'excluded', by: 'category', word: '', category: named };
   const names = [name, name_en];
+  const excludedNames = [...(profile.allergicWords ?? []), ...profile.excludedWords];
   const word =
-    profile.excludedWords.find((phrase) => names.some((one) => isNamedBy(phrase, one))) ??
-    names.map((one) => findInMix(profile.excludedWords, one)).find((phrase) => phrase !== undefined);
-  return word === undefined ? groupConflict(profile.excludedWords, aliment) : { kind: 'excluded', by: 'word', word };
+    excludedNames.find((phrase) => names.some((one) => isNamedBy(phrase, one))) ??
+    names.map((one) => findInMix(excludedNames, one)).find((phrase) => phrase !== undefined);
+  if (word !== undefined) return { kind: 'excluded', by: 'word', word };
+  const ofGroup = groupConflict(profile.excludedWords, aliment);
+  if (ofGroup) return ofGroup;
+  const generic = findInGeneric(phrasesOf(profile), names);
+  return generic === undefined ? null : { kind: 'excluded', by: 'word', word: generic, isGeneric: true };
+}
+
+/** The excluded words and the names of the excluded foods before their details, those of allergies first. */
+function phrasesOf({ excludedWords, excludedAliments, allergicWords = [] }: DietaryProfile): string[] {
+  const names = excludedAliments.map(({ name, name_en }) => name || name_en);
+  return [...allergicWords, ...excludedWords, ...names.map((one) => one.split(',', 1)[0] ?? one)];
 }
 
 /** Each conflict once, such as the same one of several foods. */

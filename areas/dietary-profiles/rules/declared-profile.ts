@@ -1,6 +1,7 @@
 import { excludesGroupsOf } from './excluded-groups.ts';
 import type { Declaration, DietaryProfile, DietaryProfileResponse } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
+import { isDeclaredAllergy } from './allergic-words.ts';
 import { phraseKey } from './name-match.ts';
 import { excludableWordsOf, wordsOfDeclaration } from './unrecognised.ts';
 import { unstatedIn, withStatements } from './unstated.ts';
@@ -25,7 +26,17 @@ export function unstatedDeclared(
   const others = names.filter(
     (word) => !excluded.has(phraseKey(word)) && !excludesGroupsOf(word, profile) && !unmatchedWords.includes(word),
   );
-  return [...recognised, ...others.map((word) => ({ kind: 'word', word }) as const)];
+  return [
+    ...recognised,
+    ...others.map(
+      (word) =>
+        ({
+          kind: 'word',
+          word,
+          ...(declarations.some((one) => isDeclaredAllergy(one, word)) && { isAllergy: true as const }),
+        }) as const,
+    ),
+  ];
 }
 
 /** The profile together with what is recognised of undecided declarations, which are neither confirmed nor rejected. */

@@ -1,4 +1,5 @@
 import type { Declaration, DietaryProfile } from '../contract.ts';
+import type { NamedStatement } from '../contract/named-statement.ts';
 import { possibleStatesIn } from './own-states.ts';
 import { mayHold } from './state-days.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
@@ -6,7 +7,12 @@ import { statementsNamedIn, unstatedIn, withStatements } from './unstated.ts';
 
 /** Whether a declaration names pregnancy or breastfeeding. */
 export function namesState(declaration: Pick<Declaration, 'question' | 'text'>): boolean {
-  return statementsNamedIn(wordsOfDeclaration(declaration)).some(({ kind }) => kind === 'state');
+  return statementsNamedIn(wordsOfDeclaration(declaration)).some(isState);
+}
+
+/** Whether it is pregnancy or breastfeeding, and not that it is over. */
+function isState(statement: NamedStatement): boolean {
+  return statement.kind === 'state' && (statement.state === 'pregnant' || statement.state === 'lactating');
 }
 
 /**
@@ -26,6 +32,6 @@ export function isDecidedBy(
 export function withDeclaredStates(profile: DietaryProfile, declarations: readonly Declaration[]): DietaryProfile {
   if (declarations.length === 0) return profile;
   const text = declarations.map(wordsOfDeclaration).join('\n');
-  const states = unstatedIn(text, profile).filter(({ kind }) => kind === 'state');
+  const states = unstatedIn(text, profile).filter(isState);
   return withStatements(profile, states);
 }

@@ -19,13 +19,18 @@ export function isMaternalKey(key: string): boolean {
 
 /** Identifies a conflict of a food. A stronger or a milder one of the same allergen or diet is another one. */
 function conflictKey(alimentId: string, conflict: Conflict): string {
-  if (conflict.kind === 'excluded') return `${alimentId} excluded${conflict.isUsual ? ' usual' : ''}`;
+  if (conflict.kind === 'excluded')
+    return `${alimentId} excluded${isDoubtful(conflict) ? ' usual' : ''}${conflict.isAllergy ? ' allergy' : ''}`;
   if (conflict.kind === 'diet')
     return `${alimentId} diet ${conflict.diet} ${conflict.isTraces ? 'traces' : levelOf(conflict)}`;
   if (conflict.kind === 'state')
     return `${alimentId} ${stateKey} ${conflict.state} ${conflict.group} ${conflict.strength}`;
   const { allergen, strength, severity } = conflict;
   return `${alimentId} allergen ${allergen} ${strength} ${severity}`;
+}
+
+function isDoubtful({ isUsual, isGeneric }: Extract<Conflict, { kind: 'excluded' }>): boolean {
+  return isUsual === true || isGeneric === true;
 }
 
 /** The keys of the conflicts of a food that a note explains: those of which a client is warned. */

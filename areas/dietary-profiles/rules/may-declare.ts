@@ -1,4 +1,5 @@
 import { allergyPartsOf } from './allergy-parts.ts';
+import { endedPartsOf } from './ended-states.ts';
 import { statePartsOf } from './own-states.ts';
 
 /** Whether a client says in a text about anything what may belong into their dietary profile. */
@@ -8,6 +9,7 @@ export function mayDeclare(text: string): boolean {
 
 /** The parts of a text that say so, and nothing else of it. */
 export function declaringPartsOf(text: string): string {
-  const [allergies, states] = [allergyPartsOf(text), statePartsOf(text)];
-  return [allergies, allergies.includes(states) ? '' : states].filter(Boolean).join('\n');
+  const [allergies, states, ended] = [allergyPartsOf(text), statePartsOf(text), endedPartsOf(text)];
+  const others = [states, ended].filter((one) => !allergies.includes(one));
+  return [allergies, ...others].filter(Boolean).join('\n');
 }

@@ -10,6 +10,8 @@ import { unsuitable, unsuitableParts } from './diets.ts';
 import { namedStateConflicts } from './state-conflicts.ts';
 import { groupConflictOfText } from './excluded-groups.ts';
 import { withPork } from './pork-of-cold-cuts.ts';
+import { withAllergy } from './allergic-words.ts';
+import { findInGeneric } from './generic-foods.ts';
 import { findInMix } from './mixed-foods.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
 
@@ -49,7 +51,7 @@ export function notedConflicts(food: NamedFood, profile: DietaryProfile): Confli
   const diets = dietsOf(profile).filter((diet) => isAgainstDiet(food, diet));
   return [
     ...allergic.map((allergy) => ({ kind: 'allergen', strength: 'suspected', ...allergy }) as const),
-    ...excludedConflicts(food, profile),
+    ...excludedConflicts(food, profile).map((one) => withAllergy(one, profile)),
     ...diets.map((diet) => ({ kind: 'diet', diet, isKnown: isKnownAgainst(food, diet) }) as const),
     ...namedStateConflicts(food, profile),
   ];
@@ -87,7 +89,12 @@ function excludedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[]
     );
   if (found !== undefined) return [{ kind: 'excluded', by: 'word', word: found }];
   const ofGroup = groupConflictOfText(profile.excludedWords, food);
-  return ofGroup ? [ofGroup] : [];
+  if (ofGroup) return [ofGroup];
+  const generic = findInGeneric(
+    phrases.map(({ phrase }) => phrase),
+    [food.eaten],
+  );
+  return generic === undefined ? [] : [{ kind: 'excluded', by: 'word', word: generic, isGeneric: true }];
 }
 
 const stemsOfFoods = new WeakMap<NamedFood, string[]>();
@@ -98,7 +105,11 @@ function phrasesOf(profile: DietaryProfile): { phrase: string; searched: string[
   const known = phrasesOfProfiles.get(profile);
   if (known) return known;
   const names = profile.excludedAliments.flatMap(({ name, name_en }) => [name, name_en]);
-  const phrases = [...profile.excludedWords, ...names.map((one) => one.split(',', 1)[0] ?? one)];
+  const phrases = [
+    ...(profile.allergicWords ?? []),
+    ...profile.excludedWords,
+    ...names.map((one) => one.split(',', 1)[0] ?? one),
+  ];
   const read = phrases.filter(Boolean).map((phrase) => ({ phrase, searched: stemsOfPhrase(phrase) }));
   phrasesOfProfiles.set(profile, read);
   return read;

@@ -9,7 +9,7 @@ const declaredIn = (message: string, profile = emptyProfile) => {
   const text = allergyPartsOf(message);
   return unstatedDeclared(text ? [{ question: '', text }] : [], { profile, asksStates: true });
 };
-const kiwi = [{ kind: 'word', word: 'kiwi' }];
+const kiwi = [{ kind: 'word', word: 'kiwi', isAllergy: true }];
 
 test.each([
   'I’m allergic to kiwi',
@@ -28,6 +28,19 @@ test.each([
   'I can’t breathe after eating kiwi',
   'Ciao Helen, dopo il kiwi mi si sono gonfiati gli occhi, a domani',
   'Dopo un kiwi ho avuto uno shock anafilattico',
+  'il kiwi mi fa venire le bolle',
+  'Il kiwi mi fa venire i puntini',
+  'il kiwi mi fa venire dei puntini rossi',
+  'Il kiwi mi fa venire il prurito',
+  'Il kiwi mi fa spuntare delle macchie',
+  'mi riempio di bolle con il kiwi',
+  'Mi copro di puntini se mangio il kiwi',
+  'Quando mangio il kiwi, mi escono dei puntini',
+  'I break out in hives when I eat kiwi',
+  'I break out in spots when I eat kiwi',
+  'kiwi makes me break out in a rash',
+  'I come out in little red bumps after kiwi',
+  'kiwi gives me itchy bumps',
 ])('“%s” declares kiwi as an allergy to it does', (message) => {
   expect(declaredIn(message)).toEqual(kiwi);
   expect(declaredIn(message, { ...emptyProfile, excludedWords: ['kiwi'] })).toEqual([]);
@@ -40,12 +53,14 @@ test.each([
   ['Litchi e mango mi fanno prudere la bocca', ['litchi', 'mango']],
   ['I get hives from strawberries', ['strawberries']],
 ])('“%s” declares %j', (message, foods) => {
-  expect(declaredIn(message)).toEqual(foods.map((word) => ({ kind: 'word', word })));
+  expect(declaredIn(message)).toEqual(foods.map((word) => ({ kind: 'word', word, isAllergy: true })));
 });
 
 test.each([
   ['Ho scoperto che le noci mi fanno gonfiare la gola', 'nuts'],
   ['Quando mangio le noci, mi si chiude la gola', 'nuts'],
+  ['had shrimp at a party, throat swelled up and I went to the ER', 'crustaceans'],
+  ['ho preso i gamberi, mi si è gonfiata la gola', 'crustaceans'],
   ['When I eat peanuts, my throat closes up', 'peanuts'],
   ['Mi manca il fiato quando mangio i gamberi', 'crustaceans'],
   ['Eggs make me throw up', 'eggs'],
@@ -56,6 +71,10 @@ test.each([
 test.each([
   'Kiwi e pesche a merenda, buonissimi',
   'Mi prude la pelle, a colazione kiwi e pane',
+  'Il kiwi mi fa venire fame',
+  'Mi fa venire voglia di kiwi',
+  'Il kiwi mi fa venire i brufoli',
+  'The kiwi in the fridge has brown spots',
   'Ho la nausea e mangio solo riso',
   'Lo stress mi fa venire l’orticaria',
   'Il sole mi fa venire l’orticaria, oggi kiwi',

@@ -24,7 +24,7 @@ const eating = String.raw`(?:mangi|bev|assaggi|assum|tocc)\p{L}*|eat(?:s|en|ing)
 const occasion =
   /^(?:(?:e|ed|ma|però|che|and|but) )*(?:(?:ogni volta|quando|se|appena|non appena|con|when|whenever|if|every time|with|each time)(?!\p{L})|(?:dopo|after)(?! (?:ho|sono|abbiamo|mi|i|we)(?!\p{L})))/iu;
 /** What is said before it alone: “ho mangiato un kiwi, …”. */
-const eaten = new RegExp(String.raw`(?<!\p{L})(?:${eating})(?!\p{L})`, 'iu');
+const eaten = new RegExp(String.raw`(?<!\p{L})(?:${eating}|had|ordered|preso|prendo)(?!\p{L})`, 'iu');
 
 /**
  * The parts of a sentence, between its commas, that say that a food causes a sign of an allergy, each by its index: “il kiwi mi fa venire

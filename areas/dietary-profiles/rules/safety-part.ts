@@ -2,6 +2,7 @@ import type { Declaration, DietaryProfile, DietaryProfileResponse } from '../con
 import type { Permission } from '#shell/common/permissions.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { emptyProfile } from './empty-profile.ts';
+import { endedStatesIn } from './ended-states.ts';
 import { mentionsMaternalState } from './maternal-names.ts';
 import { otherFoodsIn, wordsOfStatements } from './statement-words.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
@@ -55,5 +56,5 @@ export function withoutStatesOf(declaration: Declaration): Declaration[] {
 }
 
 function impliesState(text: string): boolean {
-  return mentionsMaternalState(text) || stateWords.test(text);
+  return mentionsMaternalState(text) || stateWords.test(text) || endedStatesIn(text).length > 0;
 }

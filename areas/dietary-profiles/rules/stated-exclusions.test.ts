@@ -19,6 +19,14 @@ test.each([
   ['Vegetariano', 'Vegetariano'],
   ['Massa. Vegana dal 2019', 'Vegana dal 2019'],
   ["I'm vegan now", "I'm vegan now"],
+  ['I keep kosher so no pork or shellfish pls', 'I keep kosher so no pork or shellfish pls'],
+  ['mangio solo halal', 'mangio solo halal'],
+  ['non posso mangiare il pompelmo per la statina', 'non posso mangiare il pompelmo per la statina'],
+  ['Non posso bere latte', 'Non posso bere latte'],
+  ['I can’t eat grapefruit because of my meds', 'I can’t eat grapefruit because of my meds'],
+  ['I’m not allowed to have grapefruit', 'I’m not allowed to have grapefruit'],
+  ['No pork for me, thanks', 'No pork for me'],
+  ['niente maiale per favore', 'niente maiale per favore'],
 ])('“%s” says “%s” of what is not eaten', (text, stated) => {
   expect(allergyPartsOf(text)).toBe(stated);
 });
@@ -47,6 +55,16 @@ test.each([
   'Ero vegetariana',
   'I do not eat meat every day',
   'I ate less meat',
+  'Non posso mangiare carne stasera',
+  'Non posso mangiare tanta carne',
+  'Il ristorante kosher era chiuso',
+  'I don’t keep kosher',
+  'non posso mangiare fuori',
+  'I can’t eat that much',
+  'No problem for me',
+  'niente palestra oggi, per favore',
+  'can I eat pork?',
+  'niente da dire, grazie',
   'I did not stop eating meat',
 ])('“%s” excludes no food', (text) => {
   expect(allergyPartsOf(text)).toBe('');
@@ -57,6 +75,20 @@ test.each([
   ['Ho eliminato carne rossa e broccoli', ['carne rossa', 'broccoli']],
   ['Ho smesso di bere alcol', ['alcol']],
   ['I stopped eating pork', ['pork']],
+  ['I keep kosher so no pork or shellfish pls', ['kosher', 'pork']],
+  ['I keep kosher', ['kosher']],
+  ['mangio solo halal', ['halal']],
+  ['non posso mangiare il pompelmo per la statina', ['pompelmo']],
+  ['I can’t eat grapefruit because of my meds', ['grapefruit']],
+  ['No pork for me', ['pork']],
+  ['niente maiale ne alcol per favore', ['maiale', 'alcol']],
 ])('“%s” has the excluded words %j', (text, excludedNames) => {
   expect(excludableWordsOf({ question: '', text })).toEqual(excludedNames);
+});
+
+test.each([
+  ['halal: niente maiale ne alcol', ['halal', 'maiale', 'alcol']],
+  ['halal', ['halal']],
+])('the answer “%s” has the excluded words %j', (text, excludedNames) => {
+  expect(excludableWordsOf({ question: 'Che cosa non mangi?', text })).toEqual(excludedNames);
 });

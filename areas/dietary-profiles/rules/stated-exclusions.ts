@@ -10,7 +10,7 @@ import { partsOfSentence } from './sentences.ts';
  * search stored texts for.
  */
 export const partsOfExclusionWords =
-  'non (puoi )?(mangi|bev|consum|assum)|elimin|tolt[oaie]|toglie|smess|esclu|evit|rinunci|abolit|niente pi|lattosio|glutine|vegan|vegetarian|pesc[ea]tarian|(not|n.t|longer|never) (eat|drink|consum)|stopped|quit|(give|gave|given|giving) up|cut out|removed|avoid|exclu|lactose|gluten';
+  'non ((puoi|posso|possiamo|devo) )?((piu|più) )?(mangi|bev|consum|assum)|elimin|tolt[oaie]|toglie|smess|esclu|evit|rinunci|abolit|niente pi|lattosio|glutine|vegan|vegetarian|pesc[ea]tarian|(not|n.t|longer|never) (eat|drink|consum)|stopped|quit|(give|gave|given|giving) up|cut out|removed|avoid|exclu|lactose|gluten|kosher|halal|[kc]asher|(can.?t|cannot|can not|mustn.?t|must not|allowed to|supposed to) (eat|have|drink)|(no|niente) .{2,40} (for me|per me|please|pls|per favore)';
 
 const emphasis =
   '(?: (?:piu|mai|assolutamente|affatto|completamente|totalmente|definitivamente|ormai|gia|del tutto|any ?more|completely|totally))*';
@@ -23,7 +23,7 @@ const lasting = [
   'niente piu|no longer (?:eats?|drinks?)|never (?:eats?|drinks?)',
 ].join('|');
 const present =
-  'non (?:mangi[oa]|bev[oe]|consum[oa]|assum[oe])|(?<! (?:non|not|t) )(?:evit[oa]|esclud[oe]|avoids?|avoiding)|(?:do not|don t|does not|doesn t) (?:eat|drink)';
+  'non (?:mangi[oa]|bev[oe]|consum[oa]|assum[oe])|(?<! (?:non|not|t) )(?:evit[oa]|esclud[oe]|avoids?|avoiding)|(?:do not|don t|does not|doesn t) (?:eat|drink)|non (?:posso|possiamo|devo|dovrei) (?:piu |mai |assolutamente )?(?:mangiare|bere|consumare|assumere)|(?:can t|cannot|can not|mustn t|must not|not allowed to|not supposed to) (?:eat|have|drink)';
 const notEaten = new RegExp(` (?:(${lasting})|${present})${emphasis} `.replaceAll('  ', ' '));
 
 /** Since when, which limits nothing: “da due settimane”, “dal primo marzo”. */
@@ -46,7 +46,7 @@ export function exclusionsAmong(parts: readonly string[]): Set<number> {
   const found = new Set<number>();
   for (const [index, part] of parts.entries()) {
     const isListed = found.has(index - 1) && !saysOwnDiet(parts[index - 1] ?? '') && isFoodAlone(part);
-    if (isListed || saysNotEaten(part) || saysOwnDiet(part)) found.add(index);
+    if (isListed || saysNotEaten(part) || saysOwnDiet(part) || saysNone(part)) found.add(index);
   }
   return found;
 }
@@ -66,6 +66,29 @@ function saysNotEaten(part: string): boolean {
   const behind = ` ${written.slice(verb.index + verbWords.length)}`.replace(otherClause, ' ').replaceAll(since, ' ');
   if (limit.test(behind)) return false;
   return partsOfSentence(behind).some(({ text }) => namesFood(text));
+}
+
+const religion = '(?:kosher|halal|kasher|casher)';
+/** “I keep kosher”, “mangio solo halal”, “seguo una dieta kosher”. */
+const ownReligion = new RegExp(
+  ` (?:(?:i|we|also) (?:\\w+ )?(?:keep|eat|follow|do)(?: \\w+)?|(?:am|m|are|re|keep|keeping|eat only|only eat)|(?:mangio|mangiamo|seguo|sono|tengo)(?: \\w+){0,3}|(?:dieta|alimentazione|diet)) ${religion} `,
+);
+const otherReligion = /^.* (?:non|not|don t|no longer|no|restaurant|ristorante|negozio|shop) /;
+/** “No pork for me”, “niente maiale, per favore”. */
+const noneOf =
+  / (?:no|niente) ((?:\p{L}+ ){1,6}?)(?:for me|per me|please|pls|plz|per favore|per piacere|thanks|thank you|grazie) /u;
+
+/** Whether a part of a sentence says that the client follows the rules of a religion, or asks for none of a food. */
+function saysNone(part: string): boolean {
+  const written = ` ${wordsOf(part).join(' ')} `;
+  const followed = ownReligion.exec(written);
+  if (followed && !otherReligion.test(written.slice(0, followed.index + 1))) return true;
+  const unwantedFood = noneOf.exec(written)?.[1];
+  return (
+    unwantedFood !== undefined &&
+    !limit.test(written) &&
+    partsOfSentence(unwantedFood).some(({ text }) => namesFood(text))
+  );
 }
 
 const articles = /^(?:il|lo|la|i|gli|le|l|al|alla|allo|ai|agli|alle|a|e|ed|o|ne|the|any|and|or|nor|di|del|della) /;

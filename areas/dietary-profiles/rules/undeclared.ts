@@ -14,7 +14,10 @@ type DeclaredProfile = Pick<DietaryProfileResponse, 'profile' | 'declarations' |
  */
 export function isUndeclared({ profile, declarations = [], hasAnsweredAllergies }: DeclaredProfile): boolean {
   const isStated =
-    profile.allergies.length > 0 || profile.hasNoOtherAllergies || dietsOf(profile).some((diet) => isMedicalDiet(diet));
+    profile.allergies.length > 0 ||
+    (profile.allergicWords ?? []).length > 0 ||
+    profile.hasNoOtherAllergies ||
+    dietsOf(profile).some((diet) => isMedicalDiet(diet));
   return !isStated && !declarations.some(isAboutAllergies) && hasAnsweredAllergies === false;
 }
 

@@ -38,7 +38,7 @@ const otherWords = new RegExp(
     'mangi\\w*|consum[aoi]\\w*|evit\\w*|esclu[ds]\\w*|niente|nulla|nessun[oi]|tranne|eccetto|salvo|motiv[oi]|scelta|religio\\w*|etic[aoi]|gust[oi]|preferenz[ae]|piac\\w+|gradi\\w+|alimentazione|dieta',
     'eats?|eating|avoid\\w*|except|reasons?|choice|religious|ethical|ethics|taste|preferences?|likes?|diet',
     'piu|mai|bev[oe]|bere|assum[oe]|assumere|eliminat[oaie]|elimin[oa]|eliminando|tolt[oaie]|togliendo|smesso|abolit[oaie]|rinunci\\w*|completamente|totalmente|definitivamente|assolutamente|ormai|sto|sta',
-    'do|does|don|doesn|ve|any|more|anymore|longer|never|drinks?|drinking|stopped|quit|gave|given|giving|up|cut|out|eliminated|removed|excluded|completely|totally',
+    'do|does|don|doesn|ve|pls|please|plz|for|me|favore|piacere|keep|posso|possiamo|devo|cannot|can|must|any|more|anymore|longer|never|drinks?|drinking|stopped|quit|gave|given|giving|up|cut|out|eliminated|removed|excluded|completely|totally',
     'dopo|appena|ogni|volt[ae]|se|after|every|times?|whenever|if|ate|drank|assaggi\\w*|bevut\\w*',
     '\\d+',
   ].join('|')})$`,
@@ -71,8 +71,16 @@ const maxWordsOfName = 2;
  */
 export function excludableWordsOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
   if (declaration.text === '' || unclearStatesIn(declaration).length > 0) return [];
-  const foods = isDislike(declaration) ? foodsOfDislike(declaration.text) : [];
+  const foods = isDislike(declaration) ? foodsOfDislike(declaration.text) : religionsIn(declaration.text);
   return [...new Set([...foods, ...unrecognisedIn(textAboutFoods(declaration)).flatMap(excludableIn)])];
+}
+
+/** The religions whose rules the client follows, as excluded words: “kosher” excludes what its rules do. */
+function religionsIn(text: string): string[] {
+  const followed = text.split(/[,.;!?\n]/).filter(saysExclusion);
+  return [
+    ...new Set(followed.flatMap((part) => part.toLowerCase().match(/(?<!\p{L})(?:kosher|halal)(?!\p{L})/gu) ?? [])),
+  ];
 }
 
 /** Words of questions besides `foodWord` whose answers are foods. */
@@ -122,15 +130,26 @@ function foodsOfDislike(text: string): string[] {
     .flatMap(excludableIn);
 }
 
+/** “Per la statina”, “because of my meds”: why a food must not be eaten, up to the end of a part. */
+const because =
+  / (?:per (?:il|la|lo|l|le|i|gli|via|colpa|un|una|mia|mio)|a causa|visto che|because|due to|for my|on my|while|since|con (?:il|la|i|le) (?:farmac|medicin|statin|pillol|terapi)\w*) .*$/;
+
 const discomfort = new RegExp(`\\b(?:${mild}|${complaints})\\b`, 'g');
 
 /** Why a food is not eaten, which is no name of a food: “per religione”, “by taste”; that it is not eaten, and ordinals: “secondo trimestre”. */
 const reason =
   /\b(?:(?:for|by|per|da|out of|because of)? ?(?:(?:motiv[oi]|ragion[ei]|question[ei]|scelt[ae]|convinzion[ei]|reasons?|choice|beliefs?|convictions?)(?: (?:di|of))?(?: (?:religios[aoei]|etic(?:a|o|i|he)|personal[ei]?|cultural[ei]?|religious|ethical|moral[ei]?))?|(?:religious|ethical|personal|cultural|moral) (?:reasons?|choice|beliefs?|convictions?|taste|grounds)|religion[ei]?|religios[aoei]|etica|fede|gust[oi]|abitudin[ei]|ethics|faith|taste|habit)|(?:da|dal|dalla|since|for) (?:\w+ ){0,2}(?:settiman[ae]|giorn[oi]|mes[ei]|ann[oi]|weeks?|days?|months?|years?)|(?:non|mai|do not|don t|dont|never) (?:mangi\w*|bev\w*|eat|eats|drink|drinks)|(?:prim|second|terz)o(?= trimestre)|(?:first|second|third)(?= trimester))\b/g;
 
-function excludableIn(part: string): string[] {
+function excludableIn(text: string): string[] {
+  return text.split(/ (?:né|ne|nor) /i).flatMap(excludableInPart);
+}
+
+function excludableInPart(part: string): string[] {
   if (adrenalinePen.test(part)) return [];
-  const normalized = withoutIntroduction(wordsOf(part).join(' ')).replaceAll(reason, ' ').replaceAll(discomfort, ' ');
+  const normalized = withoutIntroduction(wordsOf(part).join(' '))
+    .replace(because, ' ')
+    .replaceAll(reason, ' ')
+    .replaceAll(discomfort, ' ');
   // Beside a symptom only a known food is one: “il kiwi mi dà prurito”.
   if (namesSymptom(normalized)) return otherFoodsIn({ question: 'allergia', text: normalized }).map(({ name }) => name);
   if (causeBesidesFood.test(normalized)) return [];
@@ -143,6 +162,8 @@ const introduction = new RegExp(
     '(?:allergi|intoller|intoler)\\w*(?= (?:al|allo|alla|all|ai|agli|alle|a|to)\\b)',
     '(?:i have|i ve|i ve got|ho)(?= (?:\\w+ ){0,4}(?:allerg|intoll?er))',
     '(?:ho|ha|abbiamo) (?:eliminat|tolt|esclus|abolit)[oaie]|smesso di (?:mangiare|bere)|non (?:mangi[oa]|bev[oe])(?: piu| mai)?|evit[oa]',
+    'non (?:posso|possiamo|devo|dovrei) (?:piu |mai |assolutamente )?(?:mangiare|bere|consumare|assumere)|(?:can t|cannot|can not|mustn t|must not|not allowed to|not supposed to) (?:eat|have|drink)',
+    '(?:so|quindi|percio|dunque) (?:no|niente)',
     '(?:stopped|quit) (?:eating|drinking)|(?:no longer|don t|do not|never) (?:eats?|drinks?)|avoids?|(?:given|gave|cut|cutting) (?:up|out)',
   ].join('|')})(?= )`,
 );

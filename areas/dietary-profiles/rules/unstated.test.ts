@@ -5,10 +5,11 @@ import en from '../texts/en.json' with { type: 'json' };
 import it from '../texts/it.json' with { type: 'json' };
 import type { Diet } from './checked-aliment.ts';
 import { emptyProfile } from './empty-profile.ts';
+import type { EndedState } from './ended-states.ts';
 import { unrecognisedIn, unrecognisedOf, wordsOfDeclaration } from './unrecognised.ts';
 import { unstatedIn, withStatements } from './unstated.ts';
 
-type Name = Allergen | Diet | 'pregnant' | 'lactating';
+type Name = Allergen | Diet | 'pregnant' | 'lactating' | EndedState;
 
 const unstated = (text: string, profile: DietaryProfile = emptyProfile): Name[] =>
   unstatedIn(text, profile).map((one) => {

@@ -8,7 +8,8 @@ import { declaredAllergiesIn } from './declared-allergies.ts';
 import { discomfortsIn } from './discomfort.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
-import { maternalStatesNamedIn } from './maternal-names.ts';
+import { type EndedState, endedStatesIn } from './ended-states.ts';
+import { type MaternalName, maternalStatesNamedIn } from './maternal-names.ts';
 import { withoutRelatives } from './relatives.ts';
 import { allergyWord, sentencesOf } from './sentences.ts';
 
@@ -28,13 +29,33 @@ export function unstatedIn(written: string, profile: DietaryProfile): Recognised
   const isStated = ({ allergen, severity }: Allergy) => severity === 'allergy' || !declared.has(allergen);
   const stated = new Set<Allergen>(profile.allergies.filter(isStated).map(({ allergen }) => allergen));
   if (profile.isGlutenFree) stated.add('gluten');
-  return statementsOf(text, discomforts).filter((one) => {
-    if (one.kind === 'state') return !(one.state === 'pregnant' ? profile.isPregnant : profile.isLactating);
+  const named = statementsOf(text, discomforts);
+  const holds: Readonly<Record<MaternalName, boolean>> = {
+    pregnant: profile.isPregnant,
+    lactating: profile.isLactating,
+  };
+  return named.filter((one) => {
+    if (one.kind === 'state') return isUnstatedState(one.state, { named, holds });
     return one.kind === 'diet'
       ? !dietsThatState(one.diet).some((diet) => diets.includes(diet))
       : !stated.has(one.allergen);
   });
 }
+
+interface StatedStates {
+  named: readonly RecognisedStatement[];
+  holds: Readonly<Record<MaternalName, boolean>>;
+}
+
+/** A state can be over when it holds, by the profile or by what the text names besides. */
+function isUnstatedState(state: MaternalName | EndedState, { named, holds }: StatedStates): boolean {
+  if (state === 'pregnant' || state === 'lactating') return !holds[state];
+  const ended = endedState[state];
+  return holds[ended] || named.some((one) => one.kind === 'state' && one.state === ended);
+}
+
+/** The state that is over. */
+export const endedState = { pregnancy_over: 'pregnant', lactation_over: 'lactating' } as const;
 
 function dietsThatState(diet: Diet): readonly Diet[] {
   return diet === 'low_nickel' ? [diet] : statementsFor(diet);
@@ -63,6 +84,7 @@ function statementsOf(text: string, discomforts: ReadonlySet<Allergen>): Recogni
       ),
     ...diets.filter((diet) => isOne || isMedicalDiet(diet)).map((diet) => ({ kind: 'diet', diet }) as const),
     ...maternalStatesNamedIn(text).map((state) => ({ kind: 'state', state }) as const),
+    ...endedStatesIn(text).map((state) => ({ kind: 'state', state }) as const),
   ];
 }
 
@@ -80,7 +102,21 @@ function allergensOfSentence(sentence: string): Allergen[] {
   );
 }
 
-/** The profile with statements, each only once; an allergen as an allergy, the severity that forbids most, unless the words are about discomfort. */
+/** The profile with statements that a person adds to it: what is over is taken from it, too. */
+export function withConfirmed(profile: DietaryProfile, statements: readonly NamedStatement[]): DietaryProfile {
+  const added = withStatements(profile, statements);
+  const isOver = (state: EndedState) => statements.some((one) => one.kind === 'state' && one.state === state);
+  return {
+    ...added,
+    isPregnant: added.isPregnant && !isOver('pregnancy_over'),
+    isLactating: added.isLactating && !isOver('lactation_over'),
+  };
+}
+
+/**
+ * The profile with statements, each only once; an allergen as an allergy, the severity that forbids most, unless the words are about
+ * discomfort. A state that is over stays until somebody confirms it.
+ */
 export function withStatements(profile: DietaryProfile, statements: readonly NamedStatement[]): DietaryProfile {
   const known = new Set(profile.allergies.map(({ allergen }) => allergen));
   const named = new Map(
@@ -93,6 +129,12 @@ export function withStatements(profile: DietaryProfile, statements: readonly Nam
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? one.diet : []));
   const states = statements.flatMap((one) => (one.kind === 'state' ? one.state : []));
   const excludedNames = statements.flatMap((one) => (one.kind === 'word' ? one.word : []));
+  const ofAllergies = statements.flatMap((one) => (one.kind === 'word' && one.isAllergy ? one.word : []));
+  const excludedWords = [...new Set([...profile.excludedWords, ...excludedNames])].slice(
+    0,
+    profileLimits.excludedWords,
+  );
+  const allergicWords = [...new Set([...(profile.allergicWords ?? []), ...ofAllergies])];
   return {
     ...profile,
     allergies: [...raised, ...added],
@@ -100,7 +142,8 @@ export function withStatements(profile: DietaryProfile, statements: readonly Nam
     isGlutenFree: profile.isGlutenFree || diets.includes('gluten_free'),
     isLactoseFree: profile.isLactoseFree || diets.includes('lactose_free'),
     isLowNickel: profile.isLowNickel || diets.includes('low_nickel'),
-    excludedWords: [...new Set([...profile.excludedWords, ...excludedNames])].slice(0, profileLimits.excludedWords),
+    excludedWords,
+    ...(allergicWords.length > 0 && { allergicWords: allergicWords.filter((word) => excludedWords.includes(word)) }),
     isPregnant: profile.isPregnant || states.includes('pregnant'),
     isLactating: profile.isLactating || states.includes('lactating'),
   };

@@ -90,8 +90,11 @@ export async function saveDietaryProfile(
   const latest = await store.findLatest(scope, clientId);
   if (version !== (latest?.version ?? 0)) throw await conflict(scope, subject);
   const present = latest?.profile ?? emptyProfile;
+  const { allergicWords = present.allergicWords ?? [], ...others } = fields;
+  const stillExcluded = allergicWords.filter((word) => fields.excludedWords.includes(word));
   const profile = {
-    ...fields,
+    ...others,
+    ...(stillExcluded.length > 0 && { allergicWords: [...new Set(stillExcluded)] }),
     hasNoOtherAllergies: fields.hasNoOtherAllergies ?? present.hasNoOtherAllergies,
     isLowNickel: fields.isLowNickel ?? present.isLowNickel,
     excludedWords: [...new Set(fields.excludedWords)],

@@ -19,4 +19,5 @@ export { followNotes } from './statements.ts';
 export { findNotes } from './store/notes.ts';
 export { findStatements, type StatementSource } from './store/statements.ts';
 export { findProfiles, findProfileVersions } from './store/profiles.ts';
-export { findLastStates, findPregnancies } from './store/states.ts';
+export { findLastStates, findPregnancies, findStatesSince } from './store/states.ts';
+export { type WriterSource, writerSources } from './undecided-clients.ts';

@@ -1,17 +1,26 @@
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { undecidedLimits, type undecidedRoutes } from '../contract/undecided.ts';
 import { findUndecidedWords } from './declarations.ts';
-import { findLatestWriters } from './store/statements.ts';
+import { findLatestNoteWriters, findLatestWriters, type LatestWriters, type Writer } from './store/latest-writers.ts';
 
-/** Clients whose words are looked at: of most of them a professional has decided. */
+/** The active clients of the caller who wrote elsewhere lately what may declare something, the latest first. */
+export type WriterSource = (scope: Scope, latest: LatestWriters) => Promise<Writer[]>;
+
+export const writerSources = defineExtensionPoint<WriterSource>('clients who may have declared something');
+
+/** Clients of each source whose words are looked at: of most of them a professional has decided. */
 const maxWriters = 100;
 
-/** The clients who wrote about food lately and of whom something is undecided, the latest first. */
+/**
+ * The clients of whom something is undecided and who wrote about food lately, in messages, notes, their own profile or surveys, the latest
+ * first.
+ */
 export async function listUndecidedClients(scope: Scope): Promise<ApiResponse<typeof undecidedRoutes.list>> {
-  const writers = await findLatestWriters(scope, { days: undecidedLimits.days, limit: maxWriters });
+  const writers = await findWriters(scope);
   const undecidedWords = await findUndecidedWords(
     scope,
     writers.map(({ id }) => id),
@@ -25,6 +34,15 @@ export async function listUndecidedClients(scope: Scope): Promise<ApiResponse<ty
     return { clientId: id, clientName: name, names, text: (text || question).slice(0, undecidedLimits.text), sentAt };
   });
   return { clients: clients.slice(0, undecidedLimits.clients) };
+}
+
+async function findWriters(scope: Scope): Promise<Writer[]> {
+  const sources = [findLatestWriters, findLatestNoteWriters, ...extensionsOf(scope, writerSources)];
+  const latest = { days: undecidedLimits.days, limit: maxWriters };
+  const found = await Promise.all(sources.map((source) => source(scope, latest)));
+  const latestFirst = (one: Writer, other: Writer) => Date.parse(other.writtenAt) - Date.parse(one.writtenAt);
+  const writers = found.flat().toSorted(latestFirst);
+  return [...Map.groupBy(writers, ({ id }) => id).values()].flatMap(([latestOfClient]) => latestOfClient ?? []);
 }
 
 function nameOf(statement: NamedStatement, t: ReturnType<typeof textsIn>): string {

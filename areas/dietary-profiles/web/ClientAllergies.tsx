@@ -28,7 +28,9 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
       .filter((one) => one.severity === severity)
       .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase())
       .join(', ');
-  const [allergies, intolerances] = [namesOf('allergy'), namesOf('intolerance')];
+  const { allergicWords = [], excludedWords = [] } = data?.profile ?? {};
+  const allergies = [namesOf('allergy'), ...allergicWords].filter(Boolean).join(', ');
+  const intolerances = namesOf('intolerance');
   const diets = data ? dietsOf(data.profile) : [];
   const chosen = diets.filter((diet) => !isMedicalDiet(diet));
   const { isPregnant = false, isLactating = false } = data?.profile ?? {};
@@ -67,7 +69,10 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
           {t(`diets.${diet}`)}
         </Mark>
       ))}
-      <ExcludedWords clientId={clientId} excludedWords={data?.profile.excludedWords ?? []} />
+      <ExcludedWords
+        clientId={clientId}
+        excludedWords={excludedWords.filter((word) => !allergicWords.includes(word))}
+      />
       {data && declarations.length > 0 && <Declared clientId={clientId} declarations={declarations} response={data} />}
     </>
   );

@@ -49,5 +49,6 @@ function rankOf(statement: Statement): number {
 
 function lookOf(statement: Statement): keyof typeof looks {
   if (statement.kind === 'allergy') return statement.severity;
+  if (statement.kind === 'word' && statement.isAllergy) return 'allergy';
   return statement.kind === 'diet' || statement.kind === 'state' ? statement.kind : 'excluded';
 }

@@ -47,10 +47,11 @@ test('a confirmed pregnancy does not say that the client has no allergies', asyn
   expect(await confirmDeclared('Sono incinta')).toMatchObject({ isPregnant: true, hasNoOtherAllergies: false });
 });
 
-test('a confirmed allergy to a food that is none of the allergens says that allergies were named', async () => {
+test('a confirmed allergy to a food that is none of the allergens is stated in the profile', async () => {
   expect(await confirmDeclared('Allergica al kiwi')).toMatchObject({
     excludedWords: ['kiwi'],
-    hasNoOtherAllergies: true,
+    allergicWords: ['kiwi'],
+    hasNoOtherAllergies: false,
   });
 });
 

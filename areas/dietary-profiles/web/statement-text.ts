@@ -19,6 +19,7 @@ export function useStatementText(): (statement: Statement) => string {
       case 'category':
         return t('excluded', { name: t(`aliments:categories.${statement.category}`) });
       case 'word':
+        if (statement.isAllergy) return t('allergyTo.allergy', { allergen: statement.word });
         return t(isReligion(statement.word) ? 'eats' : 'excluded', { name: statement.word });
       case 'state':
         return t(`states.${statement.state}`);

@@ -11,5 +11,5 @@ export {
   taskGiven,
 } from './events.ts';
 export { findFlagReaders } from './store/reserved-answers.ts';
-export { findFirstAnswers, findFirstQuestions, findLaterAnswers } from './store/first-answers.ts';
+export { findFirstAnswers, findFirstQuestions, findLaterAnswers, findLatestSenders } from './store/first-answers.ts';
 export { findFlaggedHealthAnswers } from './store/flagged-answers.ts';

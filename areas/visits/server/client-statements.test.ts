@@ -6,6 +6,7 @@ import { undecidedRoutes } from '#areas/dietary-profiles/contract/undecided.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { clientMetricRoutes, metricRoutes } from '#areas/metrics/contract.ts';
 import { measurementExample } from '#areas/metrics/example.ts';
+import { addFirstAnswers, addLaterAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -248,4 +249,46 @@ test('home lists who wrote about food what nobody has decided, with the latest w
 
   await decide('confirmed', await undecided());
   expect(await list()).toEqual([]);
+});
+
+const sentNow = () => new Date().toISOString();
+
+test('home lists who wrote an allergy in the note of their profile or in a survey, and no more once it is decided', async () => {
+  const list = async () => (await server.ask(undecidedRoutes.list, {}, visits.studio.admin)).data.clients;
+  await saveProfile({ note: 'sono allergica alle fragole e al kiwi' });
+  const ofNote = {
+    clientId: visits.clientId,
+    names: ['fragole', 'kiwi'],
+    text: 'sono allergica alle fragole e al kiwi',
+  };
+  expect(await list()).toMatchObject([ofNote]);
+
+  await decide('confirmed', await undecided());
+  expect(await list()).toEqual([]);
+
+  await addFirstAnswers(
+    visits,
+    [{ ...sentAnswer('Allergie?'), value: { kind: 'text', value: 'Arachidi' } }],
+    sentNow(),
+  );
+  await addLaterAnswers(
+    visits,
+    [{ ...sentAnswer('Novità?'), value: { kind: 'text', value: 'Non mangio più carne' } }],
+    sentNow(),
+  );
+  expect(await list()).toMatchObject([{ clientId: visits.clientId, names: ['Arachidi', 'carne'] }]);
+});
+
+test('a note of a professional in the profile brings no client to home who wrote nothing lately', async () => {
+  for (const sentAt of [
+    "update dietary_statements set sent_at = sent_at - interval '1 year'",
+    "update check_ins set sent_at = sent_at - interval '1 year'",
+    "update dietary_profiles set changed_at = changed_at - interval '1 year'",
+  ])
+    await server.owner.query(`${sentAt} where client_id = $1`, [visits.clientId]);
+  const { version } = await read();
+  const saved = { ...emptyProfile, clientId: visits.clientId, note: 'Allergica al kiwi', version };
+  expect((await server.ask(dietaryProfileRoutes.save.client, saved, visits.studio.admin)).status).toBe(200);
+
+  expect((await server.ask(undecidedRoutes.list, {}, visits.studio.admin)).data.clients).toEqual([]);
 });

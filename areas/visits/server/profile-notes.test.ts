@@ -81,6 +81,23 @@ test('a rejection holds while something is added to the note, and not for other 
   expect(await undecided()).toMatchObject([{ text: 'Sono allergica alle arachidi' }]);
 });
 
+test('what was decided does not come back with a sentence that is added', async () => {
+  await writeNote('Sono allergica alle fragole e al kiwi');
+  await decide('confirmed', await undecided());
+
+  await writeNote('Ceno alle 21.\nSono allergica alle fragole e al kiwi. Non mangio più carne');
+  expect(await undecided()).toMatchObject([{ text: 'Non mangio più carne' }]);
+});
+
+test.each([
+  'In chat il 1 dic 2026: dalla settimana scorsa non mangio piu carne',
+  'From the survey of 1 Dec 2026: kiwi intolerance',
+])('the line “%s” that a confirmation added to the note is not to be confirmed', async (line) => {
+  await writeNote(`Sono allergica alle fragole e al kiwi\n${line}`);
+
+  expect(await undecided()).toMatchObject([{ text: 'Sono allergica alle fragole e al kiwi', source: 'profile' }]);
+});
+
 test('a pregnancy that is written again years after it was taken out of the note is a present one', async () => {
   await writeNote('Sono incinta');
   await writeNote('Ceno alle 21');

@@ -4,6 +4,7 @@ import {
   declarationSources,
   diagnosisSources,
   medicineSources,
+  writerSources,
   writtenStatementSources,
   writtenStateSources,
 } from '#areas/dietary-profiles/server/public.ts';
@@ -31,6 +32,8 @@ import {
   laterStateDeclarations,
   laterStatements,
 } from './operations/declarations.ts';
+import { endedStateDeclarations } from './operations/ended-states.ts';
+import { findDeclaringSenders } from './operations/declaring-writers.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
 import { writtenStateDeclarations } from './operations/written-states.ts';
 import {
@@ -80,7 +83,9 @@ export const visitsServer = bindArea(
       extend(declarationSources, laterStateDeclarations),
       extend(writtenStatementSources, historyDeclarations),
       extend(writtenStatementSources, laterStatements),
+      extend(writtenStatementSources, endedStateDeclarations),
       extend(writtenStateSources, writtenStateDeclarations),
+      extend(writerSources, findDeclaringSenders),
       extend(medicineSources, findMedicinesOfVisits),
       extend(diagnosisSources, findDiagnosesOfVisits),
       extend(diagnosisSources, findDiagnosesOfSurveys),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
@@ -115,26 +115,5 @@ export async function findStatements(
     from dietary_statements
     where client_id = any(${clientIds}::uuid[]) and ${mayReadHealthData(scope, 'client_id')}
     order by client_id, sent_at desc, record_id`,
-  );
-}
-
-const Writer = z.object({ id: z.uuid(), name: z.string() });
-
-/** The active clients of the caller with texts of the last days, the latest first. */
-export async function findLatestWriters(
-  scope: Scope,
-  { days, limit }: { days: number; limit: number },
-): Promise<z.output<typeof Writer>[]> {
-  return rowsOf(
-    scope.db,
-    Writer,
-    sql`
-    select clients.id, clients.name
-    from (
-      select client_id, max(sent_at) as sent_at from dietary_statements
-      where sent_at > now() - make_interval(days => ${days}) group by client_id
-    ) written join clients on clients.id = written.client_id
-    where clients.deactivated_at is null and ${isVisibleClient(scope)} and ${mayReadHealthData(scope, 'clients.id')}
-    order by written.sent_at desc, clients.id limit ${limit}`,
   );
 }

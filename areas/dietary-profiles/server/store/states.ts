@@ -23,6 +23,31 @@ export async function findPregnancies(
   );
 }
 
+const StatesSince = z.object({ clientId: z.uuid(), pregnant: z.string().nullable(), lactating: z.string().nullable() });
+
+/**
+ * Since when the present profiles of clients have stated without a break that they are pregnant, and breastfeeding, by client id; null
+ * while they do not. Does not check access to the clients.
+ */
+export async function findStatesSince(
+  { db }: Pick<Transaction, 'db'>,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, z.output<typeof StatesSince>>> {
+  const since = (field: string) => {
+    const isStated = sql`coalesce((profile ->> ${field})::boolean, false)`;
+    return sql`min(changed_at) filter (where version > coalesce(
+      (select max(version) from dietary_profiles other where other.client_id = versions.client_id and not ${isStated}), 0))`;
+  };
+  const rows = await rowsOf(
+    db,
+    StatesSince,
+    sql`
+    select client_id as "clientId", ${since('isPregnant')} as pregnant, ${since('isLactating')} as lactating
+    from dietary_profiles versions where client_id = any(${clientIds}::uuid[]) group by client_id`,
+  );
+  return new Map(rows.map((row) => [row.clientId, row]));
+}
+
 const LastStates = z.object({ clientId: z.uuid(), pregnant: z.string().nullable(), lactating: z.string().nullable() });
 
 /**

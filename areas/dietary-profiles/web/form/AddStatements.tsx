@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { endedState } from '../../rules/unstated.ts';
 import type { NamedStatement } from '../../contract/named-statement.ts';
 
 interface AddStatementsProps {
@@ -22,9 +23,13 @@ export function AddStatements({ named, onAdd }: AddStatementsProps) {
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => onAdd(statement)}
         >
-          {t('declared.add', { name })}
+          {t(isOver(statement) ? 'declared.mark' : 'declared.add', { name })}
         </Button>
       ))}
     </Group>
   );
+}
+
+function isOver(statement: NamedStatement): boolean {
+  return statement.kind === 'state' && Object.hasOwn(endedState, statement.state);
 }

@@ -5,9 +5,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration, SavedProfile } from '../../contract.ts';
 import type { NamedStatement } from '../../contract/named-statement.ts';
+import { asCopied } from '../../rules/copied-lines.ts';
 import { excludableWordsOf, unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
 import { isAboutAllergies, isUndeclared } from '../../rules/undeclared.ts';
-import { statementsNamedIn, withStatements } from '../../rules/unstated.ts';
+import { statementsNamedIn, withConfirmed } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
 import { AddStatements } from './AddStatements.tsx';
@@ -38,20 +39,23 @@ export function DeclaredStatements({ declaration, undecided, sheet: { form }, as
   // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.
   const isEitherState = asksStates && declaration.text === '' && states.length > 1;
   const isAdded = useRef(false);
-  const add = (statement: NamedStatement) => form.setValues(withStatements(form.values, [statement]));
+  const add = (statement: NamedStatement) => form.setValues(withConfirmed(form.values, [statement]));
 
   // Once: what was removed from the form is not added again.
   useEffect(() => {
     if (isAdded.current) return;
     isAdded.current = true;
-    const added = withStatements(
+    const added = withConfirmed(
       form.values,
       named.map(({ statement }) => statement),
     );
     // The client reads the note of the profile, and neither goal nor note of the record.
     const { source } = declaration;
     const isCopied = source !== 'goal' && source !== 'note' && source !== 'profile';
-    const line = parts && isCopied && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
+    const line =
+      parts &&
+      isCopied &&
+      t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts: asCopied(parts) });
     const note = line && added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
     const others = undecided.filter(
       ({ questionId, checkInId }) => questionId !== declaration.questionId || checkInId !== declaration.checkInId,

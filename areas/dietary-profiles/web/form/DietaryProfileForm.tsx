@@ -80,6 +80,7 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         acceptValueOnBlur
         {...sheet.field('excludedWords')}
       />
+      <AllergicWords sheet={sheet} />
       <UnmatchedWordsBanner unmatchedWords={unmatched} />
       {asksStates && <StatesFields sheet={sheet} asksMaternal={asksMaternal} />}
       <Textarea
@@ -105,6 +106,22 @@ function Allergies({ sheet: { form } }: { sheet: ServerForm<SavedProfile> }) {
       onChange={(allergies) => form.setFieldValue('allergies', allergies)}
       hasNoOthers={form.values.hasNoOtherAllergies}
       onHasNoOthersChange={(hasNoOthers) => form.setFieldValue('hasNoOtherAllergies', hasNoOthers)}
+    />
+  );
+}
+
+/** Which of the excluded words are allergies. */
+function AllergicWords({ sheet }: { sheet: ServerForm<SavedProfile> }) {
+  const t = useTexts('dietary-profiles');
+  const { excludedWords, allergicWords = [] } = sheet.form.values;
+  if (excludedWords.length === 0) return null;
+  return (
+    <SearchableMultiSelect
+      label={t('fields.allergicWords')}
+      description={t('form.allergicWordsHelp')}
+      data={[...excludedWords]}
+      {...sheet.field('allergicWords')}
+      value={allergicWords.filter((word) => excludedWords.includes(word))}
     />
   );
 }

@@ -3,8 +3,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { SavedProfile } from '../../contract.ts';
 import { allergyPartsOf } from '../../rules/allergy-parts.ts';
+import { withoutCopiedLines } from '../../rules/copied-lines.ts';
+import { endedPartsOf } from '../../rules/ended-states.ts';
 import { statePartsOf } from '../../rules/own-states.ts';
-import { withStatements } from '../../rules/unstated.ts';
+import { withConfirmed } from '../../rules/unstated.ts';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
 import { AddStatements } from './AddStatements.tsx';
 
@@ -17,20 +19,21 @@ interface NoteStatementsProps {
 /** The allergens, medical diets and states that the note names and the fields do not state, each with a button that adds it to them. */
 export function NoteStatements({ sheet: { form }, asksStates }: NoteStatementsProps) {
   const t = useTexts('dietary-profiles');
-  const { note } = form.values;
+  const note = withoutCopiedLines(form.values.note);
   const profile = { profile: form.values, asksStates };
   const foods = useUnstatedStatements(asDeclaration(allergyPartsOf(note)), profile).filter(
     ({ statement }) => statement.kind !== 'state',
   );
-  const states = useUnstatedStatements(asDeclaration(statePartsOf(note)), profile).filter(
-    ({ statement }) => statement.kind === 'state',
-  );
+  const states = useUnstatedStatements(
+    asDeclaration([statePartsOf(note), endedPartsOf(note)].filter(Boolean).join('. ')),
+    profile,
+  ).filter(({ statement }) => statement.kind === 'state');
   const named = [...foods, ...states];
   if (named.length === 0) return null;
   return (
     <Banner tone="warning">
       {t('form.noteNames', { names: named.map(({ name }) => name.toLowerCase()).join(', ') })}
-      <AddStatements named={named} onAdd={(statement) => form.setValues(withStatements(form.values, [statement]))} />
+      <AddStatements named={named} onAdd={(statement) => form.setValues(withConfirmed(form.values, [statement]))} />
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
 import { maxFirstSurveys } from '../../contract/first-surveys.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -42,6 +42,32 @@ export async function findLaterAnswers(
   const condition = sql`assignment_id is not null and sent_at > now() - make_interval(days => ${days}::int)
     and answers::text ~* ${sql.lit(pattern)}`;
   return findSent(scope, clientIds, { condition, most: maxLater });
+}
+
+const Sender = z.object({ id: z.uuid(), name: z.string(), writtenAt: z.string() });
+
+/**
+ * The active clients of the caller who sent answers in the last `days`, the latest first: to first surveys, or to later check-ins that match
+ * `pattern`, which the index `check_ins_that_may_declare` has.
+ */
+export async function findLatestSenders(
+  scope: Scope,
+  { pattern, days, limit }: { pattern: string; days: number; limit: number },
+): Promise<z.output<typeof Sender>[]> {
+  return rowsOf(
+    scope.db,
+    Sender,
+    sql`
+    select clients.id, clients.name, sent.written_at as "writtenAt"
+    from (
+      select client_id, max(sent_at) as written_at from check_ins
+      where answers is not null and (assignment_id is null or answers::text ~* ${sql.lit(pattern)})
+        and sent_at > now() - make_interval(days => ${days}::int)
+      group by client_id
+    ) sent join clients on clients.id = sent.client_id
+    where clients.deactivated_at is null and ${isVisibleClient(scope)} and ${mayReadHealthData(scope, 'clients.id')}
+    order by sent.written_at desc, clients.id limit ${limit}`,
+  );
 }
 
 function findSent(

@@ -1,6 +1,10 @@
 import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
-import { allergyPartsOf, partsOfAllergyWords } from '#areas/dietary-profiles/rules/allergy-parts.ts';
+import {
+  allergySentencesOf,
+  betweenSentences,
+  partsOfAllergyWords,
+} from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { lactatingDays } from '#areas/dietary-profiles/rules/state-days.ts';
@@ -10,6 +14,7 @@ import { wordsOfState } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import {
   type DeclarationSource,
   type Declared,
+  findDecisions,
   findLastStates,
   findProfiles,
 } from '#areas/dietary-profiles/server/public.ts';
@@ -23,6 +28,7 @@ import {
   declaredInText,
   declaringFields,
 } from '../../rules/history-declarations.ts';
+import { withoutDecided } from '../../rules/decided-sentences.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
@@ -151,11 +157,13 @@ async function findStatingAnswers(scope: Scope, clientIds: readonly string[]) {
 /**
  * What later check-ins say of allergies, intolerances, diets and foods that are not eaten, as first surveys do, and so the goal and the note
  * of the client's record, the note of the profile, and what clients wrote in messages and notes of measurements, and the profile does not
- * state. The same words of several check-ins or messages are one declaration, of the last one; a plain yes is one of its own. Clients read
+ * state. The same words of several check-ins or messages are one declaration, of the last one; a plain yes is one of its own. Sentences that were
+ * decided stay so when others are added to them. Clients read
  * those of what they wrote and of the profile; of the note of the record, who may not view health records reads the names of what is recognised.
  */
 export const laterStatements: DeclarationSource = async (scope, clientIds) => {
-  const [sent, texts, template, profiles, held] = await Promise.all([
+  const [decisions, sent, texts, template, profiles, held] = await Promise.all([
+    findDecisions(scope, clientIds),
     findStatingAnswers(scope, clientIds),
     findWrittenTexts(scope, clientIds, '.'),
     readTemplate(scope),
@@ -163,6 +171,7 @@ export const laterStatements: DeclarationSource = async (scope, clientIds) => {
     readProfessionalPermissions(scope),
   ]);
   const profileOf = (clientId: string) => profiles.get(clientId) ?? emptyProfile;
+  const decided = new Set(decisions.map(({ clientId, questionId }) => `${clientId} ${questionId}`));
   const declared = new Map<string, Map<string, Declaration>>();
   const add = (clientId: string, declaration: Declaration) => {
     const ofClient = declared.get(clientId) ?? new Map<string, Declaration>();
@@ -178,10 +187,12 @@ export const laterStatements: DeclarationSource = async (scope, clientIds) => {
       add(clientId, { checkInId, questionId, sentAt, question, text, source: 'survey' });
     }
   for (const { clientId, recordId: checkInId, field, text: writtenText, changedAt, isRemoved } of texts) {
-    const written = { question: '', text: allergyPartsOf(writtenText), asksForOthers: false };
+    const idOf = (statement: string) => v5(`${field}\n${statement}`, historyNamespace);
+    const sentences = withoutDecided(allergySentencesOf(writtenText), (one) => decided.has(`${clientId} ${idOf(one)}`));
+    const written = { question: '', text: sentences.join(betweenSentences), asksForOthers: false };
     const text = declaredInText(written, profileOf(clientId));
     if (text === null) continue;
-    const questionId = v5(`${field}\n${text}`, historyNamespace);
+    const questionId = idOf(text);
     const key = { checkInId, questionId, sentAt: changedAt };
     const declaration = { ...key, question: '', text, source: field, ...(isRemoved && { isRemoved }) };
     const isReadable = field !== 'note' || held?.includes('view health records');

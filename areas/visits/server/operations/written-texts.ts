@@ -1,3 +1,4 @@
+import { withoutCopiedLines } from '#areas/dietary-profiles/rules/copied-lines.ts';
 import { findNotes, findStatements, type StatementSource } from '#areas/dietary-profiles/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findRecordTexts, type RecordText } from '../store/record-texts.ts';
@@ -12,7 +13,7 @@ export interface WrittenText extends Omit<RecordText, 'field'> {
 
 /**
  * The goals and notes of the records of clients and the notes of their dietary profiles that match a regular expression, and what clients
- * stated in messages and notes of measurements and meals, the latest first. Clients do not read goals and notes of records. Leaves out clients whose
+ * stated in messages and notes of measurements and meals, the latest first. What the product itself copied to a note is left out. Clients do not read goals and notes of records. Leaves out clients whose
  * health data the caller must not read. Does not check access to the clients.
  */
 export async function findWrittenTexts(
@@ -25,8 +26,10 @@ export async function findWrittenTexts(
     findNotes(scope, clientIds, pattern),
     findStatements(scope, clientIds),
   ]);
-  const profiles = notes.map(({ changedAt, day, ...note }) => {
-    return { ...note, field: 'profile' as const, changedAt, statesChangedAt: changedAt, statesDay: day };
+  const profiles = notes.flatMap(({ changedAt, day, text: note, clientId }) => {
+    const text = withoutCopiedLines(note).trim();
+    if (text === '') return [];
+    return { clientId, text, field: 'profile' as const, changedAt, statesChangedAt: changedAt, statesDay: day };
   });
   return [
     ...[...records, ...profiles].map((text) => ({ ...text, recordId: text.clientId })),
