@@ -3,6 +3,7 @@ import type { Question } from '../contract/questions.ts';
 import type { AnswerFlag } from '../contract/reviews.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { answerTo, numberOf } from './answers.ts';
+import { declaresMaternalState } from './maternal-answers.ts';
 import { namesMedicine } from './medicine-words.ts';
 import { asksForSymptom, reportsSymptom } from './symptom-answers.ts';
 import { conditionHolds } from './visibility.ts';
@@ -25,7 +26,7 @@ interface Answered {
 
 /**
  * The answers that a professional should see first, in the order in which they are stored and shown: those that a question flags or
- * that name a symptom or a medicine, then those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
+ * that name a symptom, a medicine or a new pregnancy, then those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
  * professional has read them, and their flags.
  */
 export function flagsOf(answered: Answered, former: Flagged | null = null): AnswerFlag[] {
@@ -105,6 +106,7 @@ function reasonOf(
 ): AnswerFlag['reason'] | null {
   if (question.flagIf && conditionHolds(question.flagIf, answer.value)) return 'answer';
   if (reportsSymptom(question, answer)) return 'symptom';
+  if (declaresMaternalState(question, answer) && !isSameValue(answer, last)) return 'answer';
   if (!isExplanation && namesNewMedicine(answer, last)) return 'medicine';
   if (last && isWorse(question, answer, last)) return 'worse';
   return answer.metric === 'weight' && isOffTrend(numberOf(answer), weightTrend) ? 'off_trend' : null;
@@ -112,8 +114,11 @@ function reasonOf(
 
 /** A medicine that is named in the same words each time is read once. */
 function namesNewMedicine({ value }: SentAnswer, last: SentAnswer | undefined): boolean {
-  if (value.kind !== 'text' || !namesMedicine(value.value)) return false;
-  return canonicalJson(value) !== canonicalJson(last?.value ?? null);
+  return value.kind === 'text' && namesMedicine(value.value) && !isSameValue({ value }, last);
+}
+
+function isSameValue({ value }: Pick<SentAnswer, 'value'>, last: SentAnswer | undefined): boolean {
+  return canonicalJson(value) === canonicalJson(last?.value ?? null);
 }
 
 /** Low values of a scale are the bad ones, unless its high values are the flagged ones, or it asks for pain. */
