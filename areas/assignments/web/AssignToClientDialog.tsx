@@ -152,7 +152,7 @@ function FieldsOfTemplate(props: AssignTemplateFormProps) {
       )}
       <PreviewFailed failed={failed} />
       <UnreadSymptoms {...chosenIn(recipients, preview)} />
-      <RecipientNotes preview={preview} />
+      <RecipientNotes preview={preview} clientId={recipients.clients[0]?.id} />
       <LowEnergyBanner low={lowEnergy} />
       <TargetDifferences differences={preview?.targetDifferences} />
       {renderOwnFields?.({ form, preview, recipients })}
