@@ -6,6 +6,7 @@ import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
+import { WithWarningBanners } from '#shell/web/widgets/warning-banners.tsx';
 import type { AssignPreview } from '../contract.ts';
 import { maxNoteLength } from '../contract/limits.ts';
 import { AssignedAgain } from './AssignedAgain.tsx';
@@ -46,6 +47,14 @@ interface AssignFormProps {
 
 /** Assigns a template to clients and groups: recipients, first day, overlap with what they follow, note and preview. */
 export function AssignForm(props: AssignFormProps) {
+  return (
+    <WithWarningBanners>
+      <FieldsOfAssignment {...props} />
+    </WithWarningBanners>
+  );
+}
+
+function FieldsOfAssignment(props: AssignFormProps) {
   const { kind, templateId, isBlocked = false, describeStart, proposeStart, renderOwnFields } = props;
   const t = useTexts('assignments');
   const answer = useLowEnergyAnswer();

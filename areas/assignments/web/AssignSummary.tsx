@@ -4,6 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignPreview, OverlapChoice } from '../contract.ts';
 import type { AssignmentKind } from './assignment-kind.ts';
 import classes from './AssignSummary.module.css';
+import { WarningCount } from './WarningCount.tsx';
 
 interface AssignSummaryProps {
   kind: AssignmentKind;
@@ -14,13 +15,19 @@ interface AssignSummaryProps {
   includesAssigned: unknown;
 }
 
-/** Summary of the effects of the assignment: `12 clienti, dal 24 nov 2026, 3 in corso finiscono il 23 nov`. */
+/**
+ * Summary of the effects of the assignment: `12 clienti, dal 24 nov 2026, 3 in corso finiscono il 23 nov`, and the number of warnings, which
+ * can be out of sight.
+ */
 export function AssignSummary({ kind, preview, startsOn, overlap, includesAssigned }: AssignSummaryProps) {
   const t = useTexts('assignments');
   return (
-    <p className={classes['summary']} role="status" data-empty={!preview}>
-      {preview ? <Sentence {...{ kind, preview, startsOn, overlap, includesAssigned }} /> : t('summary.noRecipients')}
-    </p>
+    <div className={classes['effects']}>
+      <WarningCount />
+      <p className={classes['summary']} role="status" data-empty={!preview}>
+        {preview ? <Sentence {...{ kind, preview, startsOn, overlap, includesAssigned }} /> : t('summary.noRecipients')}
+      </p>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts'
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { WithWarningBanners } from '#shell/web/widgets/warning-banners.tsx';
 import type { AssignPreview, OverlapChoice } from '../contract.ts';
 import { maxNoteLength } from '../contract/limits.ts';
 import { AssignedAgain } from './AssignedAgain.tsx';
@@ -92,6 +93,14 @@ interface Values extends Record<string, unknown> {
 
 /** Template, first day and note of an assignment to a client or group that is known. */
 export function AssignTemplateForm(props: AssignTemplateFormProps) {
+  return (
+    <WithWarningBanners>
+      <FieldsOfTemplate {...props} />
+    </WithWarningBanners>
+  );
+}
+
+function FieldsOfTemplate(props: AssignTemplateFormProps) {
   const { kind, recipients, lastDay, isBlocked = false, onClose, renderPicker, renderOwnFields } = props;
   const { describeStart, proposeStart } = props;
   const t = useTexts('assignments');
@@ -120,7 +129,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
       isDisabled={isBlocked || !isReady || templateId === ''}
       save={t('assign')}
       onCancel={onClose}
-      summary={preview && <AssignSummary {...effects} preview={preview} />}
+      summary={preview && <AssignSummary {...effects} />}
     >
       {renderPicker({ chosen: templateId, error: form.form.errors['templateId'], onChoose: choose })}
       <StartField
@@ -143,7 +152,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
       )}
       <PreviewFailed failed={failed} />
       <UnreadSymptoms {...chosenIn(recipients, preview)} />
-      <RecipientNotes preview={preview} />
+      <RecipientNotes preview={preview} clientId={recipients.clients[0]?.id} />
       <LowEnergyBanner low={lowEnergy} />
       <TargetDifferences differences={preview?.targetDifferences} />
       {renderOwnFields?.({ form, preview, recipients })}

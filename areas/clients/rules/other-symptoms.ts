@@ -1,3 +1,4 @@
+import { namesLimit, namesMovement } from './limit-words.ts';
 import { namesSymptom } from './symptom-words.ts';
 
 /**
@@ -8,7 +9,8 @@ export function namesOtherSymptom(text: string, known: readonly string[]): boole
   const written = plain(text);
   const knownTexts = known.map(plain).filter(Boolean);
   if (knownTexts.some((one) => one.includes(written))) return false;
-  return namesSymptom(withoutTexts(written, knownTexts));
+  const rest = withoutTexts(written, knownTexts);
+  return namesSymptom(rest) || (namesLimit(written) && namesMovement(rest));
 }
 
 /** The text without those that it contains, the longest first. */

@@ -1,3 +1,4 @@
+import { namesLimit } from './limit-words.ts';
 import { allergySigns, swelling } from './reaction-words.ts';
 
 /** Parts of the body that are injured in training. */
@@ -109,5 +110,9 @@ export function affirming(alternatives: string): (text: string) => boolean {
     );
 }
 
-/** Whether a text of a client names pain, an injury or a symptom that a professional should read. */
-export const namesSymptom = affirming(symptoms);
+const namesComplaint = affirming(symptoms);
+
+/** Whether a text of a client names pain, an injury, a symptom, or a movement that they must not do, which a professional should read. */
+export function namesSymptom(text: string): boolean {
+  return namesComplaint(text) || namesLimit(text);
+}

@@ -79,7 +79,10 @@ export function mergeSets(changes: readonly SetChange[], stored: StoredSets, wri
   const freeId = freeIds(stored.takenIds, writer.newId);
   const merges = [...Map.groupBy(sent, setKey)].map(([key, versions]) =>
     mergeKey(
-      { versions, stored: current.get(key), removals: removals.get(key) ?? [], freeId, attempted },
+      {
+        ...{ versions, stored: current.get(key), earlier: earlier.get(key) ?? [] },
+        ...{ removals: removals.get(key) ?? [], freeId, attempted },
+      },
       writer.authorId,
     ),
   );
@@ -124,7 +127,9 @@ function asSynced(set: StoredSet, { sent, attempted, before, earlier }: SentAndS
   return {
     ...withoutAuthor(set),
     ...(author !== undefined && { author }),
-    ...(notOwn && !notOwn.isRemoved && !hasSameValues(notOwn, set) && { overwritten: withoutAuthor(notOwn) }),
+    ...(notOwn &&
+      !notOwn.isRemoved &&
+      !hasSameValues(withNoteOf(notOwn, set), set) && { overwritten: withoutAuthor(notOwn) }),
   };
 }
 
@@ -151,6 +156,7 @@ function freeIds(takenIds: readonly string[], newId: () => string): (id: string)
 interface VersionsOfKey {
   versions: readonly SetChange[];
   stored: StoredSet | undefined;
+  earlier: StoredSets['earlier'];
   removals: readonly Version[];
   freeId: (id: string) => string;
   attempted: ReadonlySet<string>;
@@ -164,7 +170,7 @@ interface KeyMerge extends Pick<SetMergeResult, 'earlierVersions'> {
 }
 
 function mergeKey(
-  { versions, stored, removals, freeId, attempted }: VersionsOfKey,
+  { versions, stored, earlier, removals, freeId, attempted }: VersionsOfKey,
   authorId: Writer['authorId'],
 ): KeyMerge {
   const known = stored ?? latestVersion(removals);
@@ -180,12 +186,23 @@ function mergeKey(
   const earlierVersions = late.map((set) =>
     asEarlierVersion({ ...set, id, authorId, ...(!winner && !set.isRemoved && ofOther) }),
   );
-  if (!winner) return { unchanged: stored, earlierVersions };
+  const ofTwoDevices = isUnknown && stored.authorId === authorId ? stored : undefined;
+  if (!winner) {
+    const noted =
+      ofTwoDevices &&
+      withNoteOf(
+        ofTwoDevices,
+        late.find((set) => !isKnownVersion(set, earlier)),
+      );
+    if (!noted || noted === stored) return { unchanged: stored, earlierVersions };
+    const { author: _, isNoteOfClient: __, ...values } = noted;
+    return { changed: { ...values, loggedAt: afterInstant(noted.loggedAt) }, earlierVersions };
+  }
 
   const isSame = stored !== undefined && !winner.isRemoved && hasSameValues(winner, stored);
   const overwritten = stored && !isSame ? [asEarlierVersion({ ...stored, isRemoved: false, ...ofOther })] : [];
   const both = { earlierVersions: [...overwritten, ...earlierVersions] };
-  const { isRemoved, replaces: _, ...values } = winner;
+  const { isRemoved, replaces: _, ...values } = withNoteOf(winner, ofTwoDevices);
   if (isRemoved) return { removedId: stored?.id, ...both };
   if (!stored) return { added: { ...values, id, authorId }, ...both };
   return { changed: { ...values, id, authorId: isSame ? stored.authorId : authorId }, ...both };
@@ -216,12 +233,27 @@ function rebased(sent: SetChange, stored: StoredSet | undefined, attempted: Read
   const isConflict = changed.some((name) => stored[name] !== replaces[name] && stored[name] !== sent[name]);
   if (isConflict) return isLater(sent, stored) ? merged : sent;
   const isStored = hasSameValues(merged, stored);
-  const afterStored = new Date(Date.parse(stored.loggedAt) + 1).toISOString();
   return {
     ...merged,
     replaces: stored,
-    loggedAt: isStored ? stored.loggedAt : isLater(sent, stored) ? loggedAt : afterStored,
+    loggedAt: isStored ? stored.loggedAt : isLater(sent, stored) ? loggedAt : afterInstant(stored.loggedAt),
   };
+}
+
+/** A note of one device against none of the other is no conflict: the set gets it. */
+function withNoteOf<S extends { note: string }>(
+  set: S,
+  other: (Pick<CompletedSet, 'note'> & { isRemoved?: boolean }) | undefined,
+): S {
+  return set.note === '' && other && other.note !== '' && other.isRemoved !== true ? { ...set, note: other.note } : set;
+}
+
+function isKnownVersion(set: SetChange, versions: StoredSets['earlier']): boolean {
+  return set.isRemoved || versions.some((version) => !version.isRemoved && isRepeatedSet(set, version));
+}
+
+function afterInstant(instant: string): string {
+  return new Date(Date.parse(instant) + 1).toISOString();
 }
 
 /** Whether the set is the stored set or a stored removal, sent again. */

@@ -26,6 +26,10 @@ export const SentAnswer = z.object({
 });
 export type SentAnswer = z.output<typeof SentAnswer>;
 
+/** A flagged answer with the answers to the questions that explain it, such as “Che cosa, quando?” after a yes. */
+export const ExplainedAnswer = z.object({ answer: SentAnswer, explanations: z.array(SentAnswer) });
+export type ExplainedAnswer = z.output<typeof ExplainedAnswer>;
+
 export const CheckInFile = privateAttachmentOf('check-in-files');
 export type CheckInFile = z.output<typeof CheckInFile>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExplainedAnswer } from './check-ins.ts';
 
 /**
  * A first survey that a client has not sent. `invited`: the client sees it after registering; `open`, `draft`: registered, and has begun
@@ -32,5 +33,7 @@ export const FlaggedFirst = z.object({
   surveyName: z.string().optional(),
   sentOn: z.string().optional(),
   questions: z.array(z.string()),
+  /** What was answered to these questions; missing in responses that an earlier release cached. */
+  answers: z.array(ExplainedAnswer).optional(),
 });
 export type FlaggedFirst = z.output<typeof FlaggedFirst>;

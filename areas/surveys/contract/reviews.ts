@@ -22,8 +22,9 @@ export const AnswerFlag = z.object({
   reason: z.enum(flagReasons),
   /** Set when only the replaced answer was flagged. */
   changed: FlagChange.optional(),
-  /** The flagged answer. Only of `flaggedOfClient`, and missing in responses that an earlier release cached. */
+  /** The flagged answer and those that explain it. Only of `flaggedOfClient` and `flaggedOfRecipients`; missing in cached responses. */
   answer: SentAnswer.optional(),
+  explanations: z.array(SentAnswer).optional(),
 });
 export type AnswerFlag = z.output<typeof AnswerFlag>;
 

@@ -1,4 +1,4 @@
-import type { SentAnswer } from '../contract/check-ins.ts';
+import type { ExplainedAnswer, SentAnswer } from '../contract/check-ins.ts';
 import type { Condition } from '../contract/questions.ts';
 import type { AnswerFlag } from '../contract/reviews.ts';
 import { answerTo } from './answers.ts';
@@ -33,23 +33,40 @@ interface Flagged {
   conditions: readonly AnsweredCondition[];
 }
 
-/** A flagged answer about health with the answers that explain it. */
-export interface FlaggedHealthAnswer {
-  answer: SentAnswer;
-  explanations: SentAnswer[];
+/** The answers about health among those that the flags are about; one that only explains another is with that one. */
+export function flaggedHealthAnswers({ flags, healthIds, ...answered }: Flagged): ExplainedAnswer[] {
+  const ofHealth = flags.filter((flag) => isAboutHealth(flag, healthIds));
+  return explainedAnswers(ofHealth, answered);
 }
 
-/** The answers about health among those that the flags are about; one that only explains another is with that one. */
-export function flaggedHealthAnswers({ flags, healthIds, answers, conditions }: Flagged): FlaggedHealthAnswer[] {
-  const explain = (questionId: string) =>
-    conditions.filter(({ showIf }) => showIf.some((one) => one.questionId === questionId)).map((one) => one.questionId);
-  const ofHealth = flags.filter((flag) => isAboutHealth(flag, healthIds));
-  const explanations = new Set(ofHealth.flatMap(({ questionId }) => explain(questionId)));
-  return ofHealth
-    .filter(({ questionId }) => !explanations.has(questionId))
-    .flatMap(({ questionId }) => {
-      const answer = answerTo(answers, questionId);
-      const explained = explain(questionId).flatMap((id) => answerTo(answers, id) ?? []);
-      return answer ? [{ answer, explanations: explained }] : [];
-    });
+type Answered = Pick<Flagged, 'answers' | 'conditions'>;
+
+/** The flagged answers, each with those that explain it; one that only explains another is with that one. */
+export function explainedAnswers(
+  flags: readonly Pick<AnswerFlag, 'questionId'>[],
+  answered: Answered,
+): ExplainedAnswer[] {
+  const explained = flags.flatMap(({ questionId }) => {
+    const answer = answerTo(answered.answers, questionId);
+    return answer ? [{ questionId, answer, explanations: explanationsOf(questionId, answered) }] : [];
+  });
+  return withoutExplanations(explained).map(({ answer, explanations }) => ({ answer, explanations }));
+}
+
+/** The answers to the questions that depend on a question, and on these. */
+export function explanationsOf(questionId: string, { answers, conditions }: Answered): SentAnswer[] {
+  // Conditions refer to earlier questions only, so the questions that depend on others come after them.
+  const dependent = new Set([questionId]);
+  for (const one of conditions)
+    if (one.showIf.some((condition) => dependent.has(condition.questionId))) dependent.add(one.questionId);
+  dependent.delete(questionId);
+  return [...dependent].flatMap((id) => answerTo(answers, id) ?? []);
+}
+
+/** Those whose answer explains no other one. */
+export function withoutExplanations<
+  Flag extends { questionId: string; explanations?: readonly SentAnswer[] | undefined },
+>(flags: readonly Flag[]): Flag[] {
+  const explaining = new Set(flags.flatMap(({ explanations = [] }) => explanations.map((one) => one.questionId)));
+  return flags.filter(({ questionId }) => !explaining.has(questionId));
 }

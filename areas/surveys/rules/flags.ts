@@ -4,7 +4,7 @@ import type { AnswerFlag } from '../contract/reviews.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { answerTo, numberOf } from './answers.ts';
 import { namesMedicine } from './medicine-words.ts';
-import { statesOfAnswer } from './state-answers.ts';
+import { declaresState } from './state-answers.ts';
 import { asksForSymptom, reportsSymptom } from './symptom-answers.ts';
 import { conditionHolds } from './visibility.ts';
 
@@ -115,13 +115,16 @@ function reasonOf(
 /** A pregnancy or breastfeeding. A question with its own `flagIf` decides about its answers; the same answer of the last time is read once. */
 function declaresNewState({ flagIf }: Question, answer: SentAnswer, last: SentAnswer | undefined): boolean {
   if (flagIf && answer.value.kind !== 'text') return false;
-  return statesOfAnswer(answer) !== null && canonicalJson(answer.value) !== canonicalJson(last?.value ?? null);
+  return declaresState(answer) && !isSameValue(answer, last);
 }
 
 /** A medicine that is named in the same words each time is read once. */
 function namesNewMedicine({ value }: SentAnswer, last: SentAnswer | undefined): boolean {
-  if (value.kind !== 'text' || !namesMedicine(value.value)) return false;
-  return canonicalJson(value) !== canonicalJson(last?.value ?? null);
+  return value.kind === 'text' && namesMedicine(value.value) && !isSameValue({ value }, last);
+}
+
+function isSameValue({ value }: Pick<SentAnswer, 'value'>, last: SentAnswer | undefined): boolean {
+  return canonicalJson(value) === canonicalJson(last?.value ?? null);
 }
 
 /** Low values of a scale are the bad ones, unless its high values are the flagged ones, or it asks for pain. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectLinearCost } from '#shell/common/testing/processor-time.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { AnswerValue } from '../contract/answers.ts';
 import type { Question } from '../contract/questions.ts';
@@ -46,6 +47,9 @@ test.each([
   ['Mia sorella è incinta', null],
   ['Vorrei restare incinta', null],
   ['Non sono incinta', null],
+  ['I’m pregnant!', 'state'],
+  ['da ieri sto allattando', 'state'],
+  ['mia sorella è incinta, sono felice', null],
   ['Tutto bene', null],
 ])('the text “%s” to any question: %s', (written, reason) => {
   expect(reasonFor(questionOf('text', 'Altro da dirmi?'), text(written))).toBe(reason);
@@ -56,3 +60,18 @@ test('a question that decides itself which answers are flagged does', () => {
   const question = questionOf('boolean', 'Sei incinta?', flagIf);
   expect(reasonFor(question, boolean(true))).not.toBe('state');
 });
+
+test.each(['Hai mai avuto una gravidanza?', 'Stai cercando una gravidanza?'])(
+  'a yes to “%s” declares none',
+  (asked) => {
+    expect(reasonFor(questionOf('boolean', asked), boolean(true))).toBeNull();
+  },
+);
+
+test.each(['incinta ', 'aspetto un ', 'non sono in gravidanza '])(
+  '20,000 characters of “%s” are read in linear time',
+  (part) => {
+    const question = questionOf('text', 'Altro?');
+    expectLinearCost(part.repeat(Math.ceil(20_000 / part.length)), (value) => reasonFor(question, text(value)));
+  },
+);

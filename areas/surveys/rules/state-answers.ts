@@ -8,6 +8,15 @@ export function statesOfAnswer(answer: SentAnswer): DeclaredStates | null {
   return statesDeclaredIn({ question: answer.question, written: wordsOfAnswer(answer) });
 }
 
+/** Words of questions about the past, a wish or somebody else. */
+const asksForOther =
+  /(?<!\p{L})(?:mai|in passato|precedent\p{L}*|cerc(?:o|hi|ando)|desider\p{L}*|programm\p{L}*|ever|in the past|previous|planning|trying)(?!\p{L})/iu;
+
+/** Whether an answer declares a present pregnancy or breastfeeding, as professionals are told of at once. */
+export function declaresState(answer: SentAnswer): boolean {
+  return !asksForOther.test(answer.question) && statesOfAnswer(answer) !== null;
+}
+
 /** Whether something was written, chosen or ticked: what was left empty says nothing. */
 export function isAnswered(answer: SentAnswer): boolean {
   return answer.value.kind === 'boolean' || writtenIn(answer) !== '';

@@ -65,6 +65,25 @@ test('flagged questions of a first survey are named where energy is decided also
   expect((await ofRecipients()).data.flaggedFirst).toEqual([]);
 });
 
+test('what was answered to a flagged question is quoted with what explains it, before and after it was read', async () => {
+  await send();
+  const quoted = {
+    answer: { question: pain, value: { value: true } },
+    explanations: [{ value: { value: 'Il ginocchio, dal 2024' } }],
+  };
+  const unread = await studio.server.ask(
+    reviewRoutes.flaggedOfRecipients,
+    { clientIds: [studio.clientId], groupIds: [] },
+    admin(),
+  );
+  expect(unread.data.flaggedAnswers[0]?.flags).toMatchObject([quoted]);
+  expect((await waiting())[0]?.flags).toMatchObject([quoted]);
+
+  await review(checkInId);
+  expect((await flaggedFirst()).data.flaggedFirst[0]?.answers).toMatchObject([quoted]);
+  expect((await ofRecipients()).data.flaggedFirst[0]?.answers).toMatchObject([quoted]);
+});
+
 /** Assigns the screening as a check-in, and sends it with a yes to the question with this part. */
 async function sendScreening(parQ: SurveyRecord, yes: string | null): Promise<string> {
   const assigned = { id: parQ.id, clientIds: [studio.clientId], repeats: 'once' as const, startsOn: today };

@@ -39,7 +39,7 @@ import { referenceKind } from './store/replies.ts';
 import { surveySubscribers } from './subscribers.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
-import { findFlaggedOfClient } from './store/quoted-flags.ts';
+import { findQuotedFlags } from './store/quoted-flags.ts';
 import { findFlaggedFirst } from './store/flagged-answers.ts';
 import { findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
@@ -81,7 +81,7 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
     firstSurvey: (await findPendingFirst(scope, clientId)) ?? null,
   })),
   flaggedOfClient: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
-    flaggedAnswers: await findFlaggedOfClient(scope, clientId),
+    flaggedAnswers: await findQuotedFlags(scope, [clientId]),
   })),
   flaggedFirst: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
     flaggedFirst: await findFlaggedFirst(scope, { clientIds: [clientId], limit: maxFlaggedFirst }),

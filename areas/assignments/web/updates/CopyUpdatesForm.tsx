@@ -4,8 +4,10 @@ import { messageOf } from '#shell/web/api/error-message.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
+import { WithWarningBanners } from '#shell/web/widgets/warning-banners.tsx';
 import type { CopyUpdate } from '../../contract.ts';
 import { UnreadSymptoms } from '../unread-symptoms/UnreadSymptoms.tsx';
+import { WarningCount } from '../WarningCount.tsx';
 import { CopyUpdateOption } from './CopyUpdateOption.tsx';
 import classes from './CopyUpdates.module.css';
 import { useUpdateCopies } from './queries.ts';
@@ -23,6 +25,14 @@ interface CopyUpdatesFormProps {
 }
 
 export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
+  return (
+    <WithWarningBanners>
+      <UpdatesOfCopies {...props} />
+    </WithWarningBanners>
+  );
+}
+
+function UpdatesOfCopies(props: CopyUpdatesFormProps) {
   const { kind, templateId, version, copies, onConflict, onDone } = props;
   const t = useTexts('assignments');
   const update = useUpdateCopies(kind);
@@ -85,6 +95,7 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
       {kind.renderStaying?.(copies)}
       {outdated.length > 0 && (
         <Group justify="flex-end" className={classes['acts'] ?? ''}>
+          <WarningCount />
           <Button disabled={chosen.length === 0 || !isReady} loading={update.isPending} onClick={submit}>
             {t('updates.submit', { count: chosen.length })}
           </Button>

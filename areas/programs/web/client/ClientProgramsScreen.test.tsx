@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+import { recipientStateRoutes } from '#areas/dietary-profiles/contract/recipients.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { exampleFolders } from '#areas/folders/example.ts';
 import type { Permission } from '#shell/common/permissions.ts';
@@ -33,8 +34,14 @@ const coming: AssignedProgram = { ...running, id: id('3'), title: 'Ipertrofia', 
 
 const template = { ...exampleProgramCard, folderId: id('9'), folderName: 'Ipertrofia' };
 
-function open(programs: AssignedProgram[], search = '', permissions: Permission[] = [], templates = [template]) {
-  respond(clientRoutes.detail, { client: exampleClient });
+function open(
+  programs: AssignedProgram[],
+  search = '',
+  permissions: Permission[] = [],
+  templates = [template],
+  note = '',
+) {
+  respond(clientRoutes.detail, { client: { ...exampleClient, note } });
   respond(programRoutes.ofClient, { programs, nextPage: 0 });
   respond(programRoutes.list, { programs: templates, nextPage: 0 });
   respond(folderRoutes.list, {
@@ -82,6 +89,13 @@ test('the URL opens the dialog, and the chosen template replaces the current pro
 
   await waitFor(() => expect(requestsTo(programRoutes.assign)).toHaveLength(1));
   expect(requestsTo(programRoutes.assign)[0]?.body).toMatchObject({ clientIds: [clientId], overlap: 'replace' });
+});
+
+test('the dialog shows the note about the client before a template is chosen', async () => {
+  respond(recipientStateRoutes.statesOfRecipients, { states: [] });
+  await open([running], '?assign=true', ['view health records'], [template], 'Ernia L5-S1, niente stacchi né squat.');
+
+  expect(await within(await screen.findByRole('dialog')).findByText(/Ernia L5-S1, niente stacchi/)).toBeTruthy();
 });
 
 test('days of the chosen template without exercises are named before it is assigned', async () => {

@@ -22,6 +22,7 @@ import { answersDeleted, answersReadInPart, answersReviewed } from '../events.ts
 import { findAnswerReferences } from '../references.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import { findFlaggedFirst } from '../store/flagged-answers.ts';
+import { findQuotedFlags } from '../store/quoted-flags.ts';
 import { referenceKind } from '../store/replies.ts';
 import * as store from '../store/reviews.ts';
 import { findCard } from '../store/surveys.ts';
@@ -82,7 +83,7 @@ export async function listFlagged(
   recipients: ParsedRequest<typeof reviewRoutes.flaggedOfRecipients>,
 ): Promise<ApiResponse<typeof reviewRoutes.flaggedOfRecipients>> {
   const clientIds = await findNamedClients(scope, recipients);
-  return { flaggedAnswers: await store.findFlagged(scope, clientIds) };
+  return { flaggedAnswers: await findQuotedFlags(scope, clientIds) };
 }
 
 /** The flagged questions of the clients that an assignment would reach that matter also once they were read. */

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { clientZone, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import { SentAnswer } from '../../contract/check-ins.ts';
+import { type ExplainedAnswer, SentAnswer } from '../../contract/check-ins.ts';
 import { FlaggedFirst } from '../../contract/first-surveys.ts';
 import { AnswerFlag } from '../../contract/reviews.ts';
 import { Condition } from '../../contract/questions.ts';
-import { type FlaggedHealthAnswer, flaggedHealthAnswers, mattersAfterReview } from '../../rules/flagged-health.ts';
+import { explainedAnswers, flaggedHealthAnswers, mattersAfterReview } from '../../rules/flagged-health.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { firstSentAt } from './first-sent-at.ts';
-import { healthIds, isPresentFlag, readableFlags } from './reserved-answers.ts';
+import { healthIds, isPresentFlag, readableAnswers, readableFlags } from './reserved-answers.ts';
 
 /**
  * SQL, for a row of `check_ins`: those of the given flags that are about its present answers (`isPresentFlag`) and count still: no
@@ -28,10 +28,23 @@ const presentFlags = (flags: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
 
 const sentOn = sql`(sent_at at time zone ${clientZone('check_ins.client_id')})::date`;
 
-const FlaggedCheckIn = FlaggedFirst.omit({ questions: true }).extend({
+/** The questions of a check-in with those on which they depend. */
+export const AnsweredConditions = z.array(
+  z.object({ questionId: z.uuid(), showIf: z.array(Condition.pick({ questionId: true })) }),
+);
+
+/** SQL, for rows of `check_ins` and `surveys`: `AnsweredConditions`. */
+export const answeredConditions = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('questionId', question -> 'id', 'showIf', coalesce(question -> 'showIf', '[]'))), '[]')
+  from jsonb_array_elements(coalesce((select content from survey_editions edition where edition.id = check_ins.edition_id),
+    surveys.content) -> 'questions') question)`;
+
+const FlaggedCheckIn = FlaggedFirst.omit({ questions: true, answers: true }).extend({
   isFirst: z.boolean(),
   flags: z.array(AnswerFlag),
   healthIds: z.array(z.string()),
+  answers: z.array(SentAnswer),
+  conditions: AnsweredConditions,
 });
 
 /**
@@ -47,7 +60,8 @@ export async function findFlaggedFirst(
     FlaggedCheckIn,
     sql`
     select check_ins.id, clients.id as "clientId", clients.name as "clientName", surveys.name as "surveyName",
-      ${sentOn} as "sentOn", assignment_id is null as "isFirst", present.flags, ${healthIds} as "healthIds"
+      ${sentOn} as "sentOn", assignment_id is null as "isFirst", present.flags, ${healthIds} as "healthIds",
+      ${readableAnswers(scope)} as answers, ${answeredConditions} as conditions
     from check_ins join clients on clients.id = check_ins.client_id join surveys on surveys.id = check_ins.survey_id
       cross join lateral (select ${presentFlags(readableFlags(scope))} as flags offset 0) present
     where clients.id = any(${clientIds}::uuid[]) and answers is not null and check_ins.flags <> '[]'
@@ -55,12 +69,11 @@ export async function findFlaggedFirst(
     order by assignment_id is not null, sent_at desc`,
   );
   return rows
-    .map(({ flags, healthIds: ids, isFirst, ...one }) => ({
-      ...one,
-      questions: flags
-        .filter((flag) => mattersAfterReview(flag, { isFirst, healthIds: ids }))
-        .map((flag) => flag.question),
-    }))
+    .map(({ flags, healthIds: ids, isFirst, answers, conditions, ...one }) => {
+      const named = flags.filter((flag) => mattersAfterReview(flag, { isFirst, healthIds: ids }));
+      const questions = named.map(({ question }) => question);
+      return { ...one, questions, answers: explainedAnswers(named, { answers, conditions }) };
+    })
     .filter(({ questions }) => questions.length > 0)
     .slice(0, limit);
 }
@@ -72,7 +85,7 @@ const FlaggedAnswers = z.object({
   flags: z.array(AnswerFlag),
   healthIds: z.array(z.string()),
   answers: z.array(SentAnswer),
-  conditions: z.array(z.object({ questionId: z.uuid(), showIf: z.array(Condition.pick({ questionId: true })) })),
+  conditions: AnsweredConditions,
 });
 
 /**
@@ -83,17 +96,13 @@ const FlaggedAnswers = z.object({
 export async function findFlaggedHealthAnswers(
   scope: Scope,
   clientIds: readonly string[],
-): Promise<(FlaggedHealthAnswer & { clientId: string; survey: string; day: string })[]> {
+): Promise<(ExplainedAnswer & { clientId: string; survey: string; day: string })[]> {
   const rows = await rowsOf(
     scope.db,
     FlaggedAnswers,
     sql`
     select check_ins.client_id as "clientId", surveys.name as survey,
-      ${sentOn} as day, present.flags, ${healthIds} as "healthIds", answers,
-      (select coalesce(jsonb_agg(jsonb_build_object('questionId', question -> 'id', 'showIf',
-          coalesce(question -> 'showIf', '[]'))), '[]')
-        from jsonb_array_elements(coalesce((select content from survey_editions edition where edition.id = check_ins.edition_id),
-          surveys.content) -> 'questions') question) as conditions
+      ${sentOn} as day, present.flags, ${healthIds} as "healthIds", answers, ${answeredConditions} as conditions
     from check_ins join surveys on surveys.id = check_ins.survey_id
       cross join lateral (select ${presentFlags(sql`check_ins.flags`)} as flags offset 0) present
     where check_ins.client_id = any(${clientIds}::uuid[]) and answers is not null and check_ins.flags <> '[]'

@@ -1,34 +1,35 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AnswerFlag } from '../../contract/reviews.ts';
+import { withoutExplanations } from '../../rules/flagged-health.ts';
 import { gravestFirst } from '../../rules/gravest-flags.ts';
-import { useAnswerText } from '../answers/AnswerText.tsx';
+import { AnswerQuote } from './AnswerQuote.tsx';
 
 /** Flagged answers that are quoted; the others are counted. */
-const shown = 4;
-/** Characters of an answer that are quoted. */
-const maxCharacters = 300;
+const shown = 6;
 
 /**
- * The flagged answers as they are now, the gravest first, a line for each: `Altro? Disturbo: «Mi gira la testa»`. Answers that were
- * changed are in `FlagChanges`. The screen must load the text namespace `surveys`.
+ * The flagged answers as they are now with what explains them, the gravest first, a line for each: `Altro? Disturbo: «Mi gira la testa»`.
+ * Answers that were changed are in `FlagChanges`. The screen must load the text namespace `surveys`.
  */
 export function FlagQuotes({ flags }: { flags: readonly AnswerFlag[] }) {
   const t = useTexts('surveys');
-  const textOf = useAnswerText();
-  const quoted = gravestFirst(flags.flatMap(({ answer, ...flag }) => (answer ? [{ ...flag, answer }] : [])));
+  const quoted = gravestFirst(
+    withoutExplanations(flags).flatMap(({ answer, explanations = [], ...flag }) => {
+      const isWithSymptom = flags.some(
+        ({ questionId, reason }) => reason === 'symptom' && explanations.some((one) => one.questionId === questionId),
+      );
+      return answer ? [{ ...flag, answer, explanations, isWithSymptom }] : [];
+    }),
+  );
   const more = quoted.length - shown;
   return (
     <>
-      {quoted.slice(0, shown).map(({ questionId, question, reason, answer }) => (
+      {quoted.slice(0, shown).map(({ questionId, question, ...quote }) => (
         <div key={questionId}>
-          {question} {t(`completed.flagged.quoted.${reason}`, { answer: shortened(textOf(answer)) })}
+          {question} <AnswerQuote {...quote} />
         </div>
       ))}
       {more > 0 && <div>{t('completed.flagged.moreAnswers', { count: more })}</div>}
     </>
   );
-}
-
-function shortened(text: string): string {
-  return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters)}…`;
 }

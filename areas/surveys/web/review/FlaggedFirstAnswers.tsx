@@ -7,6 +7,8 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
+import type { FlaggedFirst } from '../../contract/first-surveys.ts';
+import { type NamedAnswer, QuestionWithAnswer } from './AnswerQuote.tsx';
 
 /** Check-ins that are named, and questions of each; the others are counted. */
 const [shown, shownQuestions] = [5, 4];
@@ -46,17 +48,25 @@ export function FlaggedFirstAnswers({
     // Health data of a client who has withdrawn the consent is refused.
     { enabled: may('view surveys'), meta: { skipGlobalErrorHandler: true } },
   );
-  const named = (data?.flaggedFirst ?? []).filter(({ id }) => !exceptIds.includes(id));
+  const named = (data?.flaggedFirst ?? [])
+    .filter(({ id }) => !exceptIds.includes(id))
+    .map((one) => ({ ...one, named: namedAnswersOf(one) }));
   if (named.length === 0) return null;
-  const checkIns = named.slice(0, shown).map((one) => ({ ...one, questions: one.questions.slice(0, shownQuestions) }));
+  const checkIns = named.slice(0, shown).map((one) => ({ ...one, named: one.named.slice(0, shownQuestions) }));
   const more = countQuestions(named) - countQuestions(checkIns);
   return (
     <Banner tone="warning" icon={IconAlertTriangle} role="status">
       {t('completed.flagged.first')}{' '}
-      {checkIns.map(({ id, questions, surveyName, sentOn }, index) => (
+      {checkIns.map(({ id, named: answers, surveyName, sentOn }, index) => (
         <Fragment key={id}>
           {index > 0 && '; '}
-          {questions.map((question) => t('completed.flagged.firstQuestion', { question })).join(', ')} (
+          {answers.map((answer, position) => (
+            <Fragment key={answer.question}>
+              {position > 0 && ', '}
+              <QuestionWithAnswer {...answer} />
+            </Fragment>
+          ))}{' '}
+          (
           <LinkAnchor
             to="/clients/$id/surveys/$surveyAnswerId/details"
             params={{ id: clientId, surveyAnswerId: id }}
@@ -78,6 +88,13 @@ export function FlaggedFirstAnswers({
   );
 }
 
-function countQuestions(checkIns: readonly { questions: readonly string[] }[]): number {
-  return checkIns.reduce((count, { questions }) => count + questions.length, 0);
+/** The flagged questions with their answers; in a response that an earlier release cached without them. */
+export function namedAnswersOf({ questions, answers }: Pick<FlaggedFirst, 'questions' | 'answers'>): NamedAnswer[] {
+  return (
+    answers?.map((one) => ({ question: one.answer.question, ...one })) ?? questions.map((question) => ({ question }))
+  );
+}
+
+function countQuestions(checkIns: readonly { named: readonly NamedAnswer[] }[]): number {
+  return checkIns.reduce((count, { named }) => count + named.length, 0);
 }

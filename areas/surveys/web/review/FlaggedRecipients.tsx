@@ -6,7 +6,10 @@ import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import { reviewRoutes } from '../../contract/reviews.ts';
+import { type AnswerFlag, reviewRoutes } from '../../contract/reviews.ts';
+import { withoutExplanations } from '../../rules/flagged-health.ts';
+import { type NamedAnswer, QuestionWithAnswer } from './AnswerQuote.tsx';
+import { namedAnswersOf } from './FlaggedFirstAnswers.tsx';
 
 /** Clients that are named; the others are counted. */
 const shown = 5;
@@ -45,7 +48,7 @@ export function FlaggedRecipients(recipients: ChosenRecipients) {
       text={t('completed.flagged.recipients')}
       answers={answers.map(({ flags, ...one }) => ({
         ...one,
-        questions: flags.filter(({ changed }) => !changed).map(({ question }) => question),
+        named: namedOfFlags(flags.filter(({ changed }) => !changed)),
       }))}
     />
   );
@@ -80,9 +83,19 @@ export function FlaggedFirstOfRecipients({ purpose, exceptIds = [], ...recipient
     <FlaggedClients
       tone="warning"
       text={t(purposeTexts[purpose])}
-      answers={answers.filter(({ id }) => !exceptIds.includes(id))}
+      answers={answers
+        .filter(({ id }) => !exceptIds.includes(id))
+        .map((one) => ({ ...one, named: namedAnswersOf(one) }))}
     />
   );
+}
+
+/** The flagged questions with their answers; one that only explains another is quoted there. */
+function namedOfFlags(flags: readonly AnswerFlag[]): NamedAnswer[] {
+  return withoutExplanations(flags).map(({ question, answer, explanations = [] }) => ({
+    question,
+    ...(answer && { answer, explanations }),
+  }));
 }
 
 /** Names the recipients of an assignment who have not answered the first survey yet. Shows nothing without any. */
@@ -118,7 +131,7 @@ function useFlagged(recipients: ChosenRecipients) {
 interface FlaggedClientsProps extends Pick<ComponentProps<typeof Banner>, 'tone'> {
   text: string;
   /** The latest first. */
-  answers: readonly { id: string; clientId: string; clientName: string; questions: readonly string[] }[];
+  answers: readonly { id: string; clientId: string; clientName: string; named: readonly NamedAnswer[] }[];
 }
 
 /** The first of each client in a list with the latest first. */
@@ -147,7 +160,7 @@ function FlaggedClients({ tone, text, answers }: FlaggedClientsProps) {
           >
             {clientName}
           </LinkAnchor>
-          <FlaggedQuestions questions={answers.flatMap((one) => (one.clientId === clientId ? one.questions : []))} />
+          <NamedAnswers named={answers.flatMap((one) => (one.clientId === clientId ? one.named : []))} />
         </Fragment>
       ))}
       {more > 0 && ` ${t('completed.flagged.more', { count: more })}`}
@@ -155,8 +168,20 @@ function FlaggedClients({ tone, text, answers }: FlaggedClientsProps) {
   );
 }
 
-function FlaggedQuestions({ questions }: { questions: readonly string[] }) {
-  const t = useTexts('surveys');
-  const named = [...new Set(questions)].map((question) => t('completed.flagged.firstQuestion', { question }));
-  return named.length > 0 && ` (${named.join(', ')})`;
+/** In brackets; of several answers to a question the latest. */
+function NamedAnswers({ named }: { named: readonly NamedAnswer[] }) {
+  const latest = [...new Map(named.toReversed().map((one) => [one.question, one])).values()].toReversed();
+  if (latest.length === 0) return null;
+  return (
+    <>
+      {' ('}
+      {latest.map((answer, index) => (
+        <Fragment key={answer.question}>
+          {index > 0 && ', '}
+          <QuestionWithAnswer {...answer} />
+        </Fragment>
+      ))}
+      {')'}
+    </>
+  );
 }
