@@ -188,7 +188,7 @@ export const Declaration = DeclarationKey.extend({
   /**
    * `survey`: an answer; `goal`, `note`: of the client's record; `profile`: its note. Clients read what they answered and wrote and the profile.
    */
-  source: z.enum(['survey', 'visit', 'goal', 'note', 'profile', 'message', 'measurement', 'meal']),
+  source: z.enum(['survey', 'visit', 'goal', 'note', 'profile', 'message', 'measurement', 'meal', 'removal']),
   /** Set when the client deleted the message or the words of the note since. */
   isRemoved: z.literal(true).optional(),
   /** Set for written words about a present pregnancy or breastfeeding alone. */

@@ -16,16 +16,35 @@ import {
   shownChanges,
 } from '../contract.ts';
 import { changesBetween } from '../rules/changes.ts';
+import { unstatedDeclared } from '../rules/declared-profile.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { withMinority } from '../rules/minority.ts';
+import { wordsOfRemoved } from '../rules/removed-statements.ts';
 import { todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
 import { dietaryProfileChanged } from './events.ts';
 import * as store from './store/profiles.ts';
+import { findTextsOfSource, removeStatements, saveStatements } from './store/statements.ts';
 
 type ProfileResponse = Promise<DietaryProfileResponse>;
+
+/** Forgets what the client had taken out and the profile states again. */
+async function forgetRestored(scope: Scope, clientId: string, profile: DietaryProfile): Promise<void> {
+  const removals = { clientId, source: 'removal' } as const;
+  const removed = await findTextsOfSource(scope, removals);
+  const restored = removed.filter(
+    ({ text }) => unstatedDeclared([{ question: '', text }], { profile, asksStates: false }).length === 0,
+  );
+  if (restored.length > 0)
+    await removeStatements(
+      scope,
+      removals,
+      restored.map(({ recordId }) => ({ recordId, text: '' })),
+    );
+}
 
 /** The profile that applies to a client, for checks of other areas. Does not check access to the client. */
 export async function readDietaryProfile(scope: Pick<Transaction, 'db'>, clientId: string): Promise<DietaryProfile> {
@@ -106,8 +125,16 @@ export async function saveDietaryProfile(
   if (!isStored) throw await conflict(scope, subject);
   const isMinor = (await findMinors(scope, [clientId])).has(clientId);
   const [before, after] = [withMinority(present, isMinor), withMinority(profile, isMinor)];
+  await forgetRestored(scope, clientId, after);
+  if (authorId === null) await keepRemoved(scope, clientId, wordsOfRemoved(present, profile, scope.language));
   await publishChange(scope, { clientId, before, profile: after });
   return getDietaryProfile(scope, subject);
+}
+
+/** What a client takes out of their profile is to be decided by a professional: until then it counts as declared. */
+async function keepRemoved(scope: Scope, clientId: string, text: string): Promise<void> {
+  if (text === '') return;
+  await saveStatements(scope, { clientId, source: 'removal' }, [{ recordId: newId(), text, mayDeclare: true }]);
 }
 
 /** The profile that applies to a client changes with the date of birth, without a new version. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { undecidedRoutes } from '#areas/dietary-profiles/contract/undecided.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { clearDietaryProfile } from '#database/testing/clear-dietary-profile.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { type MealReport, mealRoutes } from '../contract.ts';
 import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
@@ -10,9 +10,7 @@ let diet: DietStudio;
 
 beforeEach(async () => {
   diet = await openDietStudio();
-  const { version } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client)).data;
-  const saved = await diet.server.ask(dietaryProfileRoutes.save.own, { ...emptyProfile, version }, diet.studio.client);
-  expect(saved.status).toBe(200);
+  await clearDietaryProfile(diet.server, diet.clientId);
 });
 
 /** Sends a note about a meal of yesterday. */

@@ -7,6 +7,7 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { clientMetricRoutes, metricRoutes } from '#areas/metrics/contract.ts';
 import { measurementExample } from '#areas/metrics/example.ts';
 import { addFirstAnswers, addLaterAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { clearDietaryProfile } from '#database/testing/clear-dietary-profile.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 /** The profile of the client is empty. */
 beforeEach(async () => {
   visits = await openTestVisits(server);
-  await saveProfile({});
+  await clearDietaryProfile(server, visits.clientId);
 });
 
 const read = async (token = visits.studio.admin) =>

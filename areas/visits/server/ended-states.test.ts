@@ -4,6 +4,7 @@ import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#area
 import { undecidedRoutes } from '#areas/dietary-profiles/contract/undecided.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { addLaterAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { clearDietaryProfile } from '#database/testing/clear-dietary-profile.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { openTestVisits, type TestVisits } from './testing/visits.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visits = await openTestVisits(server);
+  await clearDietaryProfile(server, visits.clientId);
 });
 
 const read = async (token = visits.studio.admin) =>

@@ -3,6 +3,7 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { addToCoach, setCoachPermissions } from '#database/testing/coach.ts';
+import { clearDietaryProfile } from '#database/testing/clear-dietary-profile.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestVisits, type TestVisits } from './testing/visits.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visits = await openTestVisits(server);
+  await clearDietaryProfile(server, visits.clientId);
 });
 
 const nuts = { allergen: 'nuts', severity: 'allergy' } as const;

@@ -9,7 +9,7 @@ export function ReadSymptoms({ title, rows }: { title: string; rows: readonly Re
   const { timeZone } = useMe();
   if (rows.length === 0) return null;
   return (
-    <Banner tone="plain">
+    <Banner tone="warning">
       <strong>{title}</strong>
       <ul className={classes['rows']}>
         {rows.map(({ clientId, clientName, at, text }) => (

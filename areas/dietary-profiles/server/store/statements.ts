@@ -4,8 +4,11 @@ import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
-/** Where clients write besides surveys and their record: messages of the chat, notes of measurements and of meals. */
-const statementSources = ['message', 'measurement', 'meal'] as const;
+/**
+ * Where clients state something besides surveys and their record: messages of the chat, notes of measurements and of meals, and what they took
+ * out of their profile.
+ */
+const statementSources = ['message', 'measurement', 'meal', 'removal'] as const;
 export type StatementSource = (typeof statementSources)[number];
 
 /** The most texts that are stored of a client, of those that may declare something and of the others; older ones are deleted. */
@@ -13,7 +16,7 @@ const mostOfClient = 50;
 
 const OwnStatement = z.object({
   source: z.enum(statementSources),
-  /** The message, the record of the measurement, or the entry of the meal. */
+  /** The message, the record of the measurement, or the entry of the meal; of a removal an id of its own. */
   recordId: z.uuid(),
   text: z.string(),
   sentAt: z.string(),
@@ -66,6 +69,19 @@ export async function findPresentStatements(
     select record_id as "recordId", text from dietary_statements
     where client_id = ${clientId} and source = ${source} and record_id = any(${recordIds}::uuid[]) and removed_at is null
     for update`,
+  );
+}
+
+/** All texts of one source, at most `mostOfClient`. Does not check access to the client. */
+export async function findTextsOfSource(
+  { db }: Transaction,
+  { clientId, source }: Writings,
+): Promise<Omit<Writing, 'mayDeclare'>[]> {
+  return rowsOf(
+    db,
+    OwnStatement.pick({ recordId: true, text: true }),
+    sql`
+    select record_id as "recordId", text from dietary_statements where client_id = ${clientId} and source = ${source}`,
   );
 }
 

@@ -51,7 +51,7 @@ export function DeclaredStatements({ declaration, undecided, sheet: { form }, as
     );
     // The client reads the note of the profile, and neither goal nor note of the record.
     const { source } = declaration;
-    const isCopied = source !== 'goal' && source !== 'note' && source !== 'profile';
+    const isCopied = source !== 'goal' && source !== 'note' && source !== 'profile' && source !== 'removal';
     const line =
       parts &&
       isCopied &&

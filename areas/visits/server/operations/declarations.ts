@@ -176,7 +176,9 @@ export const laterStatements: DeclarationSource = async (scope, clientIds) => {
   const add = (clientId: string, declaration: Declaration) => {
     const ofClient = declared.get(clientId) ?? new Map<string, Declaration>();
     declared.set(clientId, ofClient);
-    if (!ofClient.has(declaration.questionId)) ofClient.set(declaration.questionId, declaration);
+    const { questionId, source, text } = declaration;
+    const isRepeated = source === 'removal' && [...ofClient.values()].some((one) => one.text === text);
+    if (!ofClient.has(questionId) && !isRepeated) ofClient.set(questionId, declaration);
   };
   for (const { clientId, checkInId, sentAt, answers } of sent)
     for (const answer of declarationsIn(template, answers)) {
@@ -187,8 +189,11 @@ export const laterStatements: DeclarationSource = async (scope, clientIds) => {
       add(clientId, { checkInId, questionId, sentAt, question, text, source: 'survey' });
     }
   for (const { clientId, recordId: checkInId, field, text: writtenText, changedAt, isRemoved } of texts) {
-    const idOf = (statement: string) => v5(`${field}\n${statement}`, historyNamespace);
-    const sentences = withoutDecided(allergySentencesOf(writtenText), (one) => decided.has(`${clientId} ${idOf(one)}`));
+    // What a client takes out of their profile again after a decision is decided again.
+    const since = field === 'removal' ? `\n${changedAt}` : '';
+    const idOf = (statement: string) => v5(`${field}\n${statement}${since}`, historyNamespace);
+    const isDecided = (statement: string) => decided.has(`${clientId} ${idOf(statement)}`);
+    const sentences = since ? [writtenText] : withoutDecided(allergySentencesOf(writtenText), isDecided);
     const written = { question: '', text: sentences.join(betweenSentences), asksForOthers: false };
     const text = declaredInText(written, profileOf(clientId));
     if (text === null) continue;

@@ -180,7 +180,7 @@ export async function findDiagnosesOfStatements(
   return new Map(
     [...Map.groupBy(statements, ({ clientId }) => clientId)].map(([clientId, ofClient]) => {
       const named = ofClient.flatMap(({ source: record, text, day, sentAt: at }) =>
-        ownHealthSentencesIn(text).map((one) => ({ ...{ record, text: one, day, at } })),
+        record === 'removal' ? [] : ownHealthSentencesIn(text).map((one) => ({ ...{ record, text: one, day, at } })),
       );
       const present = withoutEndedIn(named, ended.get(clientId), today);
       const firstOf = new Map(present.toReversed().map((one) => [one.text.toLowerCase(), one]));
