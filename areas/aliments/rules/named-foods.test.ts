@@ -25,6 +25,15 @@ test.each<[text: string, foods: string[][]]>([
   ],
   ['latte di mandorla 200 ml', [['latte di mandorla 200 ml', 'nuts']]],
   ['Bevi molta acqua, evita i latticini e le noci', []],
+  ['Evitare: latte, formaggi erborinati, noci. Pane 50 g', [['Pane 50 g', 'gluten']]],
+  ['Da evitare: alcol, noci\nyogurt greco', [['yogurt greco', 'milk']]],
+  [
+    'Evitare: burro, meglio yogurt greco',
+    [
+      ['burro', 'milk'],
+      ['meglio yogurt greco', 'milk'],
+    ],
+  ],
   ['pane senza glutine oppure biscotti', [['biscotti', 'gluten', 'eggs', 'milk']]],
   ['Burger di ceci, ragù di lenticchie', []],
   ['Ragù di carne', [['Ragù di carne', 'beef']]],
@@ -146,6 +155,7 @@ test.each([
   ['words', 'noce di manzo '.repeat(360)],
   ['what there is not', 'senza latte e '.repeat(360)],
   ['what is avoided', 'evita il '.repeat(550)],
+  ['lists of what is avoided', 'evitare: noci, '.repeat(340)],
   ['spaces', ' '.repeat(5000)],
   ['brackets', '(senza '.repeat(700)],
   ['open brackets', '('.repeat(5000)],

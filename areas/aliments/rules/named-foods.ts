@@ -50,9 +50,14 @@ const separator = new RegExp(
   'giu',
 );
 
+/** `Evitare: salumi crudi, alcol`, up to the end of the sentence, unless it also says what is eaten instead. */
+const avoidedList =
+  /(?<=^|[\n.;!?]|[-–•*]\s?)\s{0,3}(?:cibi |alimenti |foods? )?(?:da |to )?(?:evitare|non mangiare|vietati|esclusi|avoid)\s?:(?![^\n.;!?]*(?<!\p{L})(?:prefer|ok|sì|meglio|invece|ma|però|usa|scegli|instead|but|use|choose))[^\n.;!?]*/giu;
+
 /** The foods of a text, such as a note for the client: what is between its commas, with the allergens and meats that are recognised. */
 export function foodsNamedIn(text: string): NamedFood[] {
   return text
+    .replaceAll(avoidedList, '\n')
     .split(separator)
     .flatMap((part) => (saidOfOneFood.test(part) ? part.split(conjunctions) : part))
     .flatMap((part) => (/\p{L}/u.test(part) ? recentFood(part.trim()) : []));
