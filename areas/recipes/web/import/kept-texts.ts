@@ -1,3 +1,4 @@
+import { withoutComposition } from '../../rules/pasted-brackets.ts';
 import { choicesOf, isChoiceInText, textsInName } from './added-foods.ts';
 import { type ImportRow, isNoted, isTextOnly, isUsed, namesWarnedFood, unreadOf } from './import-rows.ts';
 
@@ -25,7 +26,7 @@ const leftOut = { isLeftOut: true, isKeepable: true, isToReplace: false, isInNam
 /**
  * The lines whose foods are not added, also those that a person skipped, and the range and the words of the others that were not read
  * and that the name of the food does not say. A food that is not added is one text with its alternatives. A food that
- * speaks against the person is one to be replaced. A skipped line of a second option, which would be only a text anyway, is not kept.
+ * speaks against the person is one to be replaced. Foods with amounts in brackets behind another one are in no sum, so that they are a line left out. A skipped line of a second option, which would be only a text anyway, is not kept.
  */
 export function keptTexts(rows: readonly ImportRow[]): KeptText[] {
   const choiceOf = new Map(choicesOf(rows).flatMap((choice) => choice.map((row) => [row, choice] as const)));
@@ -49,9 +50,14 @@ export function keptTexts(rows: readonly ImportRow[]): KeptText[] {
     const otherWords = [row.line.range, unreadOf(row)].filter(Boolean).join(', ');
     return [
       ...(otherWords !== '' && isUsed(row)
-        ? [{ ...leftOut, choices: [`${row.line.food}: ${otherWords}`], isLeftOut: false }]
+        ? [{ ...leftOut, choices: [`${row.line.food}: ${otherWords}`], isLeftOut: hasUncountedFoods(row) }]
         : []),
       ...unadded.map((one) => ({ ...leftOut, choices: [one], isInName: row.recipe === null })),
     ];
   });
+}
+
+/** `pasta al pomodoro (passata 100 g, olio 10 g)`. */
+function hasUncountedFoods({ line }: ImportRow): boolean {
+  return withoutComposition(line.text).composition !== '';
 }
