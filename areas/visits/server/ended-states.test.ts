@@ -107,3 +107,27 @@ test.each(['confirmed', 'rejected'] as const)('what was %s is not asked again', 
   expect(await decide(decision, declared)).toMatchObject({ status: 200 });
   expect(await undecided()).toEqual([]);
 });
+
+test('a pregnancy that was written before its confirmed end is not to be confirmed any more, one written later is', async () => {
+  await write('found out im pregnant last wk');
+  await write('I miscarried on friday');
+  const ends = (await undecided()).filter(({ text }) => text.includes('miscarried'));
+  expect(ends).toHaveLength(1);
+  await decide('confirmed', ends);
+  expect(await undecided()).toEqual([]);
+  expect(await list()).toEqual([]);
+
+  await write('Good news, I am pregnant again!');
+  expect(await undecided()).toHaveLength(1);
+});
+
+test('a pregnancy whose end was rejected is still to be confirmed', async () => {
+  await write('found out im pregnant last wk');
+  await write('I miscarried on friday');
+  await decide(
+    'rejected',
+    (await undecided()).filter(({ text }) => text.includes('miscarried')),
+  );
+
+  expect(await undecided()).toMatchObject([{ text: 'found out im pregnant last wk' }]);
+});

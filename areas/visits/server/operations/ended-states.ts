@@ -12,6 +12,7 @@ import { endedState } from '#areas/dietary-profiles/rules/unstated.ts';
 import {
   type DeclarationSource,
   type Declared,
+  findDecisions,
   findLastStates,
   findStatesSince,
 } from '#areas/dietary-profiles/server/public.ts';
@@ -57,6 +58,23 @@ export const endedStateDeclarations: DeclarationSource = async (scope, clientIds
   }
   return declared;
 };
+
+/** The ends that professionals have confirmed, by client id: what was written before says nothing of the present. */
+export async function findConfirmedEnds(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, { state: MaternalName; at: string }[]>> {
+  const [found, decisions] = await Promise.all([findDated(scope, clientIds), findDecisions(scope, clientIds)]);
+  const confirmed = new Set(
+    decisions.filter(({ decision }) => decision === 'confirmed').map((one) => `${one.clientId} ${one.questionId}`),
+  );
+  const ends = found.flatMap(({ clientId, text, sentAt, ...key }) => {
+    const id = idOf({ ...key, text: endedPartsOf(text) });
+    if (!confirmed.has(`${clientId} ${id}`)) return [];
+    return endedStatesIn(text).map((state) => ({ clientId, state: endedState[state], at: sentAt }));
+  });
+  return Map.groupBy(ends, ({ clientId }) => clientId);
+}
 
 interface DatedText extends Pick<Declaration, 'checkInId' | 'sentAt'> {
   clientId: string;

@@ -1,5 +1,5 @@
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
-import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { type MaternalName, partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { mayHold } from '#areas/dietary-profiles/rules/state-days.ts';
 import { possibleStatesIn, statePartsOf } from '#areas/dietary-profiles/rules/own-states.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
@@ -18,12 +18,14 @@ import { findStatesOfClients } from '../store/marks.ts';
 import { findPersons } from '../store/visits.ts';
 import { readTemplate } from './anamnesis.ts';
 import { historyNamespace, noonOf } from './declarations.ts';
+import { findConfirmedEnds } from './ended-states.ts';
 import { findWrittenTexts } from './written-texts.ts';
 
 /**
  * Present pregnancies and breastfeeding that were written, while they may still hold: in the medical history of visits, drafts too,
  * of each field the last answer, with the first visit that has the same text; in the goal and the note of the client's record and, also by
- * the client, in the note of the profile. A visit of that day or later that states what holds decides about them. `known`: the profile has
+ * the client, in the note of the profile. A visit of that day or later that states what holds decides about them, and so does
+ * a later end that was confirmed. `known`: the profile has
  * stated the same since. Clients read the last alone.
  */
 export const writtenStateDeclarations: DeclarationSource = async (scope, clientIds) => {
@@ -33,10 +35,11 @@ export const writtenStateDeclarations: DeclarationSource = async (scope, clientI
   ).flat();
   if (found.length === 0) return new Map();
   const ids = [...new Set(found.map(({ clientId }) => clientId))];
-  const [visits, lastStates, persons] = await Promise.all([
+  const [visits, lastStates, persons, ends] = await Promise.all([
     findStatesOfClients(scope, ids),
     findLastStates(scope, ids),
     findPersons(scope, ids),
+    findConfirmedEnds(scope, ids),
   ]);
   const { timeZone } = scope.caller;
   const today = todayIn(timeZone);
@@ -47,7 +50,11 @@ export const writtenStateDeclarations: DeclarationSource = async (scope, clientI
     if (!person || !mayBeMother(day, person) || (lastOf(visitsOf.get(clientId) ?? [], today)?.day ?? '') >= day)
       continue;
     const states = possibleStatesIn(wordsOfDeclaration(declaration));
-    if (!states.some((state) => mayHold(state, day, today))) continue;
+    const isOver = (state: MaternalName) =>
+      (ends.get(clientId) ?? []).some(
+        (end) => end.state === state && Date.parse(end.at) > Date.parse(declaration.sentAt),
+      );
+    if (!states.some((state) => mayHold(state, day, today) && !isOver(state))) continue;
     const ofClient = declared.get(clientId) ?? { declarations: [], known: [], hasAnsweredAllergies: false };
     const last = lastStates.get(clientId);
     const isKnown = states.every((state) => last?.[state] && plainDateInZone(last[state], timeZone) >= day);
