@@ -46,7 +46,7 @@ const weekOf =
 
 /** Words before a state that is denied. An Italian “no” is not one of them, it answers the question: “No, allatto”. */
 const denials = [
-  '(?:non|ne|not|neither|\\w+n t) (?:(?:sono|sto|e|sei|stai|ho|c|am|currently|piu|ancora|yet|alcuna|nessuna) )*',
+  '(?:non|nn|ne|not|neither|\\w+n t) (?:(?:sono|sto|e|sei|stai|ho|c|am|currently|piu|ancora|yet|alcuna|nessuna) )*',
   '(?:nessuna|alcuna|senza) ',
   'no (?=pregnant|breast)',
   '(?:stata|was|were|ever been) ',

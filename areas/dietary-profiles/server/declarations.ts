@@ -218,8 +218,14 @@ async function readDeclared(
     const known = writtenStates
       .flatMap((source) => source.get(clientId)?.known ?? [])
       .filter((one) => !decisionOfText(decidedTexts, clientId, one));
+    // One sentence may declare an allergy and a pregnancy: who decides about it decides both.
+    const isCovered = (one: Declaration) =>
+      one.isWrittenState &&
+      statements.some(
+        (other) => !other.isWrittenState && other.checkInId === one.checkInId && other.text.includes(one.text),
+      );
     return {
-      declarations: [...undecided, ...statements].slice(0, maxDeclarations),
+      declarations: [...undecided, ...statements.filter((one) => !isCovered(one))].slice(0, maxDeclarations),
       written: [...statements, ...known],
       known,
       hasAnsweredAllergies: declared.some(({ hasAnsweredAllergies }) => hasAnsweredAllergies),

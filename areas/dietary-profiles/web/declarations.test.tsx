@@ -138,7 +138,7 @@ async function confirmAndSave(text: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
   const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
   const quoted = await form.findByText(text);
-  const unrecognised = form.queryByText(/^Non riconosciuto/)?.textContent ?? null;
+  const unrecognised = form.queryByText(/^(Non riconosciuto|Riportato nelle note)/)?.textContent ?? null;
   await userEvent.click(form.getByRole('button', { name: 'Salva e conferma' }));
   await waitFor(() => expect(requestsTo(save.client)).toHaveLength(1));
   return { quoted, unrecognised, saved: requestsTo(save.client)[0]?.body };
@@ -160,10 +160,10 @@ test('coeliac disease and lactose intolerance that a client declared are confirm
   });
 });
 
-test('what is not recognised is said, and saved with the notes', async () => {
+test('what may be a food is an excluded word, and copied to the notes, which is said', async () => {
   const { unrecognised, saved } = await confirmAndSave('Sono vegana; intolleranza all’istamina, favismo e arachidi');
 
-  expect(unrecognised).toMatch(/^Non riconosciuto: intolleranza all’istamina, favismo\. È riportato nelle note/);
+  expect(unrecognised).toMatch(/^Riportato nelle note, .*: intolleranza all’istamina, favismo\.$/);
   expect(saved).toMatchObject({
     ...{ allergies: [{ allergen: 'peanuts', severity: 'allergy' }], diet: 'vegan' },
     note: 'Dal questionario del 1 feb 2026: intolleranza all’istamina, favismo',

@@ -70,6 +70,18 @@ test('one for which another was assigned meanwhile ends before that one', async 
   expect(await followed()).toEqual({ [id]: [today(-3), today(9)], [next]: [today(10), today(37)] });
 });
 
+test('a running one that a coming one replaces ends before that one again', async () => {
+  const [running, coming] = [await assign(today(-3)), await assign(today(6))];
+  await takeAway(running);
+  expect((await restore(running)).status).toBe(200);
+  expect(await followed()).toEqual({ [running]: [today(-3), today(5)], [coming]: [today(6), today(33)] });
+
+  await takeAway(running);
+  await takeAway(coming);
+  for (const id of [coming, running]) expect((await restore(id)).status).toBe(200);
+  expect(await followed()).toEqual({ [running]: [today(-3), today(5)], [coming]: [today(6), today(33)] });
+});
+
 test('of one that begins on the day of another that was assigned meanwhile, the other one is named', async () => {
   const id = await assign(today(10));
   await takeAway(id);

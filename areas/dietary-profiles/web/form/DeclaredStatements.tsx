@@ -34,6 +34,10 @@ export function DeclaredStatements({ declaration, undecided, sheet: { form }, as
   const named = useUnstatedStatements(declarations, { profile: form.values, asksStates });
   const parts = unrecognisedOf(declaration).join(', ');
   const excludedNames = excludableWordsOf(declaration);
+  const isExcluded = (part: string) => excludedNames.some((name) => part.toLowerCase().includes(name.toLowerCase()));
+  const unknownParts = unrecognisedOf(declaration)
+    .filter((part) => !isExcluded(part))
+    .join(', ');
   const isUnclear = unclearStatesIn(declaration).length > 0;
   const states = statementsNamedIn(wordsOfDeclaration(declaration)).filter(({ kind }) => kind === 'state');
   // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.
@@ -70,7 +74,8 @@ export function DeclaredStatements({ declaration, undecided, sheet: { form }, as
       <DeclarationText declaration={declaration} />
       {isEitherState && <p>{t('declared.eitherState')}</p>}
       {isUnclear && <p>{t('declared.clarify')}</p>}
-      {parts && !isUnclear && <p>{t('declared.unrecognised', { parts })}</p>}
+      {unknownParts && !isUnclear && <p>{t('declared.unrecognised', { parts: unknownParts })}</p>}
+      {parts && !unknownParts && !isUnclear && <p>{t('declared.copied', { parts })}</p>}
       {excludedNames.length > 0 && <p>{t('declared.excluded', { names: excludedNames.join(', ') })}</p>}
       <AddStatements named={named} onAdd={add} />
     </Banner>

@@ -25,9 +25,9 @@ export async function continueArchived(scope: Scope, id: string): Promise<boolea
     scope.db,
     z.object({ id: z.uuid() }),
     sql`
-    update meal_plans set archived_at = null, ends_on = starts_on - 1 + coalesce(
+    update meal_plans set archived_at = null, ends_on = least(replaced_from - 1, starts_on - 1 + coalesce(
       (select published.duration from published_meal_plans published where meal_plan_id = meal_plans.id
-        order by number desc limit 1), duration)
+        order by number desc limit 1), duration))
     where id = ${id} and ${isRestorable} and ${isVisibleClient(scope, 'meal_plans.client_id')}
     returning id`,
   );
