@@ -23,6 +23,8 @@ const otherHealthWords = [
   "(?:penn[ae]|fial[ae]|siring\\p{L}+|iniezion[ei]|kit|auto-?iniettor[ei]) (?:(?:con|di|per|dell) ?)?['’]?(?:l['’])?adrenalin|(?:con me|con sé|porto|dietro|in borsa|prescritt\\p{L})(?: \\p{L}+){0,3} (?:l['’])?adrenalin",
   'adrenalin\\p{L}* (?:con me|in borsa|dietro|auto-?iniett|auto-?inject|pens?(?!\\p{L}))|epinefrin|epinephrin|epi-?pen|jext(?!\\p{L})|fastjekt|auto-?iniettor|auto-?injector',
 ].join('|');
+/** Whether a text names an illness and does not deny it. */
+export const namesIllness = affirming(illnesses);
 const namesHealth = affirming(`${illnesses}|${otherHealthWords}|integrator|supplement`);
 const namesOwnHealth = affirming(`${illnesses}|${otherHealthWords}`);
 
