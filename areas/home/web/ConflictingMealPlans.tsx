@@ -9,7 +9,10 @@ import { useConflictingMealPlans } from './queries.ts';
 const maxNames = 3;
 const maxRows = 5;
 
-/** Clients whose meal plan of today or later has foods that they must not or do not eat since their profile was changed, or if what they declared is confirmed. */
+/**
+ * Clients whose meal plan of today or later has foods that they must not or do not eat since their profile was changed, or if what they
+ * declared is confirmed.
+ */
 export function ConflictingMealPlans() {
   const t = useTexts('home');
   const { language } = useLanguage();

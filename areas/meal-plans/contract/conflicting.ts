@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const conflictingShown = 50;
 
 /**
- * A meal plan that a client follows today or later, with the foods without a note that they must not or do not eat, the worst first, and those against
- * their undecided declarations.
+ * A meal plan that a client follows today or later, with the foods without a note that they must not or do not eat, the worst first, and
+ * those against their undecided declarations.
  */
 export const ConflictingMealPlan = z.object({
   id: z.uuid(),

@@ -54,6 +54,12 @@ test('the file of the client, of a professional and of a link marks foods agains
   }
 });
 
+test('the shopping list of the file has the same marks, as that of the phone', async () => {
+  const text = await plans.textOf(copyId, { shopping: 'true' }, plans.studio.client);
+
+  expect(text.match(/Da evitare: Crostacei/g)).toHaveLength(2);
+});
+
 test('what was rejected is neither marked nor said', async () => {
   const { server, studio } = plans;
   const { declarations = [] } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;

@@ -62,8 +62,8 @@ export async function saveListed({ db }: Transaction, listed: readonly ListedCon
 }
 
 /**
- * The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, or later, by name of the client: one entry for each
- * version.
+ * The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, or later, by name of the client: one
+ * entry for each version.
  */
 export async function findConflicting(scope: Scope, filter: OfClient): Promise<ConflictingMealPlan[]> {
   return rowsOf(

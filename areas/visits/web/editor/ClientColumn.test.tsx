@@ -137,14 +137,15 @@ test('medicines that a client wrote of in the chat and in the profile are to be 
   });
   await renderScreen(Column, { permissions: ['view visits'], texts });
 
-  const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent ?? '';
+  const shownUnder = (name: string) => screen.getByText(name).nextElementSibling?.textContent ?? '';
   await screen.findAllByText(/xarelto/);
-  expect(valueOf('Farmaci')).toMatch(/Da chiedere:.*ora xarelto 20mg/);
-  expect(valueOf('Farmaci')).toMatch(/Da chiedere:.*metformina/);
-  expect(valueOf('Farmaci')).toMatch(/Da chiedere:.*Prendo il coumadin da 2 anni/);
-  expect(valueOf('Farmaci')).not.toMatch(/Cena|reflusso/);
-  expect(valueOf('Diagnosi')).toMatch(/metformina[^]*reflusso/);
-  expect(valueOf('Diagnosi')).not.toMatch(/xarelto/);
+  expect(shownUnder('Farmaci')).toMatch(/Da chiedere:.*ora xarelto 20mg/);
+  expect(shownUnder('Farmaci')).toMatch(/Da chiedere:.*metformina/);
+  expect(shownUnder('Farmaci')).toMatch(/Da chiedere:.*Prendo il coumadin da 2 anni/);
+  expect(shownUnder('Farmaci')).not.toMatch(/Cena|reflusso/);
+  expect(shownUnder('Diagnosi')).toMatch(/metformina/);
+  expect(shownUnder('Diagnosi')).toMatch(/reflusso/);
+  expect(shownUnder('Diagnosi')).not.toMatch(/xarelto/);
 });
 
 test('without any answer about medicines they are to be asked, which is no dash', async () => {
