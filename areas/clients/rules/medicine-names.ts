@@ -5,7 +5,7 @@ const kinds = [
   '(?<!tisan[ae] )diuretic|lassativ|laxativ|gastroprotett|ipoglicemizzant|immunosoppress|immunosuppress|miorilassant|muscle relax|broncodilatator|bronchodilat|sonnifer|tranquillant|tranquili[sz]er|psicofarmac',
   'contraccett|contracept|anticoncezional|chemioterap|chemotherap|che(?:mi|m)o(?!\\p{L})|terapia ormonale|hormone (?:replacement|therapy)|(?:ssri|snri|maoi|nsaid|ppi|hrt|trt|glp-?\\s?1)s?(?!\\p{L})',
   'painkiller|pain ?killer|blood.?thinn|anti-?inflammator|beta-?\\s?blocker|antihistamin|antidepress|sedativ[oiae](?!\\p{L})|sedatives?(?!\\p{L})|statin[aes]?(?!\\p{L})|insulin(?:[ae]|ic\\p{L}{1,4})?(?!\\p{L}|[- ]?resist)',
-  '(?:birth control|sleeping|diet|blood pressure|thyroid|water|heart|morning.after) (?:pills?|tablets?)(?!\\p{L})|(?:thyroid|blood pressure|heart|cholesterol|diabetes) meds?(?!\\p{L})',
+  '(?:on|take|taking|started|stopped|off) birth control|(?:birth control|sleeping|diet|blood pressure|thyroid|water|heart|morning.after) (?:pills?|tablets?)(?!\\p{L})|(?:thyroid|blood pressure|heart|cholesterol|diabetes) meds?(?!\\p{L})',
   "(?:pastigli[ae]|compress[ae]|pillol[ae]) (?:dell[ao’']|del (?:giorno dopo|cuore|colesterolo)|per)(?!\\p{L})",
 ].join('|');
 
@@ -18,7 +18,7 @@ const endings = [
 /** Substances by the beginnings of their names, which both languages share. */
 const substances = [
   'naprox|diclofenac|ketorolac|nimesulid|meloxicam|celecoxib|etoricoxib|paracetamol|acetaminophen|aspirin|acetilsalicilic|tramadol|ossicodon|oxycodon|hydrocodon|codein|morfin|morphin|fentanyl|metadon|methadon',
-  'metformin|glibenclamid|gliclazid|glimepirid|semaglutid|tirzepatid|phentermin|fentermin|orlistat|naltrexon|levotirox|levothyrox|liothyronin|tiamazol|methimazol|metimazol|propiltiouracil',
+  'metformin|glibenclamid|gliclazid|glimepirid|semaglutid|tirzepatid|phentermin|fentermin|orlistat|naltrexon|(?:levo)?t(?:h)?[iy]rox[iy]?n[ae]|levotirox|levothyrox|liothyronin|tiamazol|methimazol|metimazol|propiltiouracil',
   'warfarin|acenocumarol|h?eparin|enoxaparin|nadroparin|fondaparinux|clopidogrel|ticagrelor|ezetimib|fenofibrat|amiodaron|flecainid|propafenon|digossin|digoxin|ivabradin|nitroglicerin|nitroglycerin|sacubitril|carvedilol|spironolatt|spironolact|clonidin|verapamil|diltiazem',
   'prednison|prednisolon|metilprednisol|methylprednisol|betametason|betamethason|desametason|dexamethason|budesonid|fluticason|mometason|beclometason|idrocortison|hydrocortison',
   'cotrimossazol|sulfametossazol|nitrofurantoin|metronidazol|isotretinoin|salbutamol|albuterol|salmeterol|formoterol|vilanterol|tiotropi|ipratropi|teofillin|theophyllin|cetirizin|levocetirizin|loratadin|desloratadin|fexofenadin|ebastin|diphenhydramin|adrenalina autoiniett',
@@ -32,7 +32,7 @@ const brands = [
   'eutirox|euthyrox|tirosint|synthroid|levoxyl|tapazole|armour thyroid|coumadin|cumadin|sintrom|xarelto|eliquis|pradaxa|lixiana|savaysa|plavix|brilique|brilinta|cardioaspirin\\p{L}?|ascriptin|clexane|lovenox|inhixa|seleparina|fraxiparina',
   'lipitor|crestor|torvast|totalip|zocor|sivastin|zetia|ezetrol|repatha|praluent|norvasc|triatec|zestril|lasix|aldactone|aldactazide|congescor|lobivon|cardicor|tenormin|lopressor|toprol|micardis|olmetec|diovan|cozaar|benicar|entresto|cordarone|lanoxin|almarytm|rytmonorm',
   'nexium|prilosec|prevacid|protonix|lansox|pantorc|pantopan|pantecta|peptazol|losec|mepral|omeprazen|zantac|pepcid|gaviscon|maalox|riopan|pepto.?bismol|imodium|dissenten|plasil|peridon|motilium|zofran|reglan|buscopan|spasmex|normix|levopraid|movicol|dulcolax|miralax|asacol|pentacol|pentasa|salazopyrin',
-  'tachipirin\\p{L}?|takipirin\\p{L}?|tachidol|co-?efferalgan|efferalgan|brufen|nurofen|momentact|oki task|aulin|voltaren|voltadol|toradol|lixidol|synflex|momendol|aleve|advil|motrin|tylenol|panadol|calpol|excedrin|vivin c|muscoril|sirdalud|flexeril|feldene|arcoxia|celebrex|contramal|depalgos|oxycontin|percocet|vicodin|norco',
+  'tachipirin\\p{L}?|takipirin\\p{L}?|tachidol|co-?efferalgan|efferalgan|brufen|nurofen|momentact|oki task|(?<=(?:(?:un|l)[^\\p{L}\\s]|una |preso ))oki|aulin|voltaren|voltadol|toradol|lixidol|synflex|momendol|aleve|advil|motrin|tylenol|panadol|calpol|excedrin|vivin c|muscoril|sirdalud|flexeril|feldene|arcoxia|celebrex|contramal|depalgos|oxycontin|percocet|vicodin|norco',
   'xanax|valium|tavor|lexotan|rivotril|minias|ansiolin|ativan|klonopin|ambien|lunesta|stilnox|halcion|trittico|cipralex|entact|lexapro|zoloft|prozac|fluoxeren|seroxat|sereupin|daparox|paxil|celexa|effexor|efexor|cymbalta|xeristar|wellbutrin|elontril|remeron|brintellix|trintellix|lyrica|neurontin|topamax|lamictal|depakin|depakote|tegretol|keppra|zyprexa|seroquel|abilify|risperdal|ritalin|adderall|vyvanse|strattera|suboxone|madopar|sinemet|aricept',
   'ventolin|symbicort|seretide|advair|flovent|flixotide|clenil|aliflus|singulair|spiriva|trelegy|augmentin|amoxil|zimox|zitromax|zithromax|klacid|ciproxin|bactrim|monuril|rocefin|keflex|z-?pack?|zovirax|valtrex|tamiflu|paxlovid|deltacortene|medrol|bentelan|decadron|urbason',
   'zirtec|zyrtec|claritin|clarityn|aerius|xyzal|benadryl|robilas|kestine|telfast|roaccutan|accutane|isoriac|aisoskin|klaira|zoely|yasminelle|cerazette|nuvaring|mirena|depo-?provera|slinda|progeffik|prometrium|nolvadex|arimidex|femara|decapeptyl|viagra|cialis|levitra|propecia|avodart|xatral',

@@ -3,7 +3,7 @@ import { affirming } from './symptom-words.ts';
 
 /** What is no medicine though a pill: “la pillola rossa”, “pillole di saggezza”, “the pill from the movie”. */
 const otherPills =
-  '(?:ross|blu|azzurr|verd|amar|indigest|magic|miracolos|dorat|informativ|(?:di|del|della|dei) (?:saggezz|felicit|cultur|storia|filosof|scienza|matrix|film|cinema|serie|libro)|(?:from|of|in) (?:the )?(?:matrix|film|movie|book|series|wisdom))';
+  '(?:ross|blu|azzurr|verd|amar|indigest|magic|miracolos|dorat|informativ|(?:di|del|della|dei) (?:saggezz|motivazion|felicit|cultur|storia|filosof|scienza|matrix|film|cinema|serie|libro)|(?:from|of|in) (?:the )?(?:matrix|film|movie|book|series|wisdom))';
 const takingItalian =
   '(?:prend\\p{L}+|pres[oa]|assum\\p{L}+|usa(?:re|ndo|to)|us[oa]|inizia\\p{L}*|cominci\\p{L}+|riprend\\p{L}+|ripres[oa]|smess\\p{L}+|sospes\\p{L}+|dimentica\\p{L}+|salta\\p{L}+)';
 const takingEnglish =
@@ -12,7 +12,7 @@ const takingEnglish =
 const treated =
   '(?:pressione|tiroide|cuore|colesterolo|diabete|glicemia|ansia|depressione|reflusso|gastrite|asma|blood pressure|thyroid|cholesterol|diabetes|blood sugar|anxiety|depression|reflux|asthma|heart)(?!\\p{L})';
 const noMedicine =
-  '(?:t[eèh]|tea|caff\\p{L}+|coffee|tisan\\p{L}+|infus\\p{L}+|herbal|integrator\\p{L}|supplement\\p{L}?|vitamin\\p{L}*|omega|magnesi\\p{L}+|creatin\\p{L}*|appuntament\\p{L}+|appointment\\p{L}?|care)(?!\\p{L})';
+  '(?:scal[ae]|stairs|bici\\p{L}*|t[eèh]|tea|caff\\p{L}+|coffee|tisan\\p{L}+|infus\\p{L}+|herbal|integrator\\p{L}|supplement\\p{L}?|vitamin\\p{L}*|omega|magnesi\\p{L}+|creatin\\p{L}*|appuntament\\p{L}+|appointment\\p{L}?|care)(?!\\p{L})';
 const doctor =
   '(?:doc|doctor|dr\\.?|gp|physician|cardiologist|psychiatrist|neurologist|gyna?ecologist|dermatologist|specialist|medico|medica|dottor\\p{L}*|cardiolog\\p{L}|psichiatra|neurolog\\p{L}|ginecolog\\p{L}|dermatolog\\p{L}|endocrinolog\\p{L}|diabetolog\\p{L}|specialista)';
 /** What a doctor prescribes that is no medicine. */

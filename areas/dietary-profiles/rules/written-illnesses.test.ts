@@ -74,6 +74,9 @@ test.each([
     'on amoxicillin until friday',
     'sono sotto cortisone',
     'metto il nuvaring da un mese',
+    'on birth control since june',
+    'ho preso l’oki',
+    'prendo la tiroxina',
   ],
 ])('“%s” in a message names a medicine of the client', (text) => {
   expect(ownHealthSentencesIn(text)).toEqual([text]);
@@ -82,6 +85,9 @@ test.each([
 
 test.each([
   ...[
+    'ho preso le scale per il cuore',
+    'Una pillola di motivazione',
+    'oki a domani',
     'prendo la pillola rossa',
     'prendo un caffè',
     'la pillola del film',
