@@ -35,3 +35,8 @@ export function withDeclaredStates(profile: DietaryProfile, declarations: readon
   const states = unstatedIn(text, profile).filter(isState);
   return withStatements(profile, states);
 }
+
+/** Whether two profiles state the same of pregnancy and breastfeeding: no confirmation is for a state that only declarations add. */
+export function hasSameStates(one: DietaryProfile, other: DietaryProfile): boolean {
+  return one.isPregnant === other.isPregnant && one.isLactating === other.isLactating;
+}

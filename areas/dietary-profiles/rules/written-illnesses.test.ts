@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectLinearCost } from '#shell/common/testing/processor-time.ts';
+import { namesMedicine } from '#areas/clients/rules/medicine-words.ts';
 import { healthSentencesIn, ownHealthSentencesIn } from './written-illnesses.ts';
 
 test.each<[string, string[]]>([
@@ -54,6 +55,80 @@ test.each([
 });
 
 test.each([
+  ...[
+    'ho iniziato ozempic',
+    'da lunedì prendo la pillola e il lansoprazolo',
+    'prendo anche la pillola e il lansoprazolo',
+  ],
+  ...[
+    'doc put me on blood thinners',
+    'dr put me on zofran',
+    'il medico mi ha dato il bisoprololo',
+    'sto facendo il Bentelan',
+  ],
+  ...['started mounjaro last week', 'I am on the pill', 'my gp started me on Lexapro', 'ho finito l’antibiotico ieri'],
+  ...['prendo una compressa la sera', 'take something for my blood pressure', 'Prendo la pastiglia per la tiroide'],
+  ...['il cardiologo mi ha prescritto Kaptor 5', 'Ora xarelto 20mg', 'threw up after the yogurt, dr put me on zofran'],
+  ...[
+    'ho preso una tachipirina',
+    'on amoxicillin until friday',
+    'sono sotto cortisone',
+    'metto il nuvaring da un mese',
+    'on birth control since june',
+    'ho preso l’oki',
+    'prendo la tiroxina',
+  ],
+])('“%s” in a message names a medicine of the client', (text) => {
+  expect(ownHealthSentencesIn(text)).toEqual([text]);
+  expect(namesMedicine(text)).toBe(true);
+});
+
+test.each([
+  ...[
+    'ho preso le scale per il cuore',
+    'Una pillola di motivazione',
+    'oki a domani',
+    'prendo la pillola rossa',
+    'prendo un caffè',
+    'la pillola del film',
+    'Pillole di saggezza dal coach',
+    'A bitter pill',
+  ],
+  ...[
+    'I take the red pill every leg day',
+    'my doctor put me on a low-carb diet',
+    'Il medico mi ha prescritto gli esami del sangue',
+  ],
+  ...[
+    'prendo il bus per il centro',
+    'Il medico mi ha prescritto il riposo',
+    'passo in farmacia',
+    'took the stairs for the heart',
+  ],
+  ...[
+    'prendo il tè per la pressione',
+    'Mia madre prende l’eutirox',
+    'Tutti parlano di ozempic',
+    'Ho letto un articolo su ozempic',
+  ],
+  ...[
+    'Che ne pensi di ozempic?',
+    'dr put me on the waiting list',
+    'prendo la creatina e la vitamina D',
+    'Il concorso è lunedì',
+  ],
+  ...[
+    'Motorcycling on sunday',
+    'Ho comprato un antracite',
+    'Il dipinto di aprile',
+    'controllo il colesterolo',
+    'sono in palestra',
+  ],
+])('“%s” in a message is an ordinary sentence', (text) => {
+  expect(ownHealthSentencesIn(text)).toEqual([]);
+});
+
+test.each([
   ['Soffro di diabete, posso mangiare la banana?', 'Soffro di diabete, posso mangiare la banana'],
   ['Con il diabete posso mangiare la frutta?', 'Con il diabete posso mangiare la frutta'],
   ['Ciao! Ho la celiachia e il diabete. A domani', 'Ho la celiachia e il diabete'],
@@ -70,10 +145,18 @@ test.each([
   expect(ownHealthSentencesIn(text)).toEqual([]);
 });
 
-test.each(['con a ', 'ho il diabete ', 'mio ', 'con me a b c ', '(((', 'penna di ', 'con diabete x'])(
-  'a message of 10,000 characters of “%s” is read in linear time, also as a question',
-  (part) => {
-    const text = part.repeat(10_000 / part.length);
-    for (const one of [text, `${text}?`]) expectLinearCost(one, ownHealthSentencesIn);
-  },
-);
+test.each([
+  'con a ',
+  'ho il diabete ',
+  'mio ',
+  'con me a b c ',
+  '(((',
+  'penna di ',
+  'con diabete x',
+  'dr put me on a ',
+  'prendo la x per ',
+  'posso con ',
+])('a message of 10,000 characters of “%s” is read in linear time, also as a question', (part) => {
+  const text = part.repeat(10_000 / part.length);
+  for (const one of [text, `${text}?`]) expectLinearCost(one, ownHealthSentencesIn);
+});

@@ -1,9 +1,10 @@
+import { medicineWords } from '#areas/clients/rules/medicine-words.ts';
 import { affirming } from '#areas/clients/rules/symptom-words.ts';
 import { withoutRelatives } from './relatives.ts';
 
 /** Illnesses that decide about a diet or about training, in both languages. */
 export const illnesses = [
-  'diabet|insulino.?resisten|insulin resist|iperte[ns]|hypertens|pressione alta|high blood pressure|colesterol\\p{L}* alt|ipercolesterol|high cholesterol|dislipid|trigliceridi alti',
+  'diabet|insulino.?resisten|insulin resist|resisten\\p{L}* (?:all.{0,2})?insulin|iperte[ns]|hypertens|pressione alta|high blood pressure|colesterol\\p{L}* alt|ipercolesterol|high cholesterol|dislipid|trigliceridi alti',
   'gott[ao](?!\\p{L})|gout(?!\\p{L})|iperuric|insufficienza|nefropat|nefrit|dialisi|dialysis|mala(?:tti|t)\\p{L}* (?:renal|cardi|del rene|d[ei]l? (?:cuore|reni|fegato))|problem[ai] (?:cardiac|renal|epatic|(?:di|al|ai|alla|con la) (?:cuore|reni|fegato|tiroide))|ren[ei] policistic',
   '(?:kidney|renal|heart|liver|thyroid) (?:disease|failure|condition|problems?)|chronic kidney|cardiopat|infart|aritmi|scompenso|angina|heart attack|arrhythmi|stroke(?!\\p{L})|ictus',
   'ipotiroid|ipertiroid|tiroidit|hashimoto|basedow|graves|hypothyroid|hyperthyroid|celiachia|co?eliac|crohn|colite|colitis|colon irritabile|irritable bowel|gastrite|gastritis|reflusso|reflux|ulcer',
@@ -18,11 +19,12 @@ export const ofRelative =
 /** What a professional writes about health without naming one of the illnesses: any illness, what is taken, and results of exams. */
 const otherHealthWords = [
   'malatti|patologi|diagnosi|diagnostic|diagnosed|disease|illness|dialis|dialys|trapiant|transplant|trombos|thrombos|embolia',
-  'farmac|medicin(?:e|a|al)(?!\\p{L}* (?:sportiv|dello sport))|medication|insulin|sintrom|coumadin|warfarin|eliquis|xarelto|pradaxa|cardioaspirin',
-  'metformin|eutirox|levotirox|levothyrox|cortison|prednison|statin|ramipril|bisoprolol|antidepress|anticoagul|chemio|chemo|(?:in|segue una) terapia',
+  `${medicineWords}|in terapia(?! (?:di coppia|familiare))|segue una terapia`,
   "(?:penn[ae]|fial[ae]|siring\\p{L}+|iniezion[ei]|kit|auto-?iniettor[ei]) (?:(?:con|di|per|dell) ?)?['’]?(?:l['’])?adrenalin|(?:con me|con sé|porto|dietro|in borsa|prescritt\\p{L})(?: \\p{L}+){0,3} (?:l['’])?adrenalin",
   'adrenalin\\p{L}* (?:con me|in borsa|dietro|auto-?iniett|auto-?inject|pens?(?!\\p{L}))|epinefrin|epinephrin|epi-?pen|jext(?!\\p{L})|fastjekt|auto-?iniettor|auto-?injector',
 ].join('|');
+/** Whether a text names an illness and does not deny it. */
+export const namesIllness = affirming(illnesses);
 const namesHealth = affirming(`${illnesses}|${otherHealthWords}|integrator|supplement`);
 const namesOwnHealth = affirming(`${illnesses}|${otherHealthWords}`);
 
@@ -47,17 +49,17 @@ export function healthSentencesIn(text: string): string[] {
 /** A client who speaks of themselves. */
 const ofSelf = new RegExp(
   [
-    String.raw`(?<!\p{L})(?<!(?:non|not) )(?:ho(?! (?:letto|visto|sentito|studiato|paura|timore|un dubbio|dei dubbi|una (?:domanda|curiosit)|casi))|soffr(?:o|ivo)|sono|convivo|prendo|assumo|uso|porto|faccio|devo fare|in cura|mi (?:hanno|ha|è stat\p{L})|i have|i['’]ve|i am|i['’]m|i suffer|i take|i use|i carry|i was|diagnosed with)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?<!(?:non|not) )(?:ho(?! (?:letto|visto|sentito|studiato|paura|timore|un dubbio|dei dubbi|una (?:domanda|curiosit)|casi))|soffr(?:o|ivo)|sono|convivo|prendo|preso|assumo|uso|porto|faccio|devo fare|in cura|mi (?:hanno|ha|è stat\p{L})|i have|i['’]ve|i am|i['’]m|i suffer|i take|i use|i carry|i was|diagnosed with)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:mi[oae]|miei|my) (?:${illnesses})`,
   ].join('|'),
   'iu',
 );
 /** A client who asks what they may do: “con il diabete posso mangiare la frutta?” */
 const asksForSelf =
-  /(?<!\p{L})(?:con|with) (?:il |la |l['’]|i |le |gli |my |the )?\p{L}[^?]{0,80}(?<!\p{L})(?:posso|devo|potrei|can i|should i|may i)(?!\p{L})/iu;
+  /(?<!\p{L})(?:con|with) (?:il |la |l['’]|i |le |gli |my |the )?\p{L}[^?]{0,80}(?<!\p{L})(?:posso|devo|potrei|can i|should i|may i)(?!\p{L})|(?<!\p{L})(?:posso|devo|potrei|can i|should i|may i) [^?]{0,80}(?<!\p{L})(?:con|with|(?:se|if i|while|mentre) ?(?:prendo|assumo|take|taking|on))(?!\p{L})/iu;
 /** What is read, feared or said of others in general. */
 const inGeneral =
-  /(?<!\p{L})(?:articol|libr[oi]|corso|studi[oa]|studiat|lett[oa]|vist[oa]|sentit[oa]|video|podcast|documentari|paura|timore|rischi|preven|evitare|se avessi|se fossi|chi (?:ha|soffre)|chi è|person[ae]|pazient|la gente|colleg[ah]|vicin[oa] di|coinquilin|ragazz[oa]|fidanzat|can[ei](?!\p{L})|gatt[oai](?!\p{L})|article|book|course|risk|prevent|afraid|fear|people|patients|colleague|my (?:dog|cat|boss))/iu;
+  /(?<!\p{L})(?:articol|libr[oi]|corso|studi[oa]|studiat|lett[oa]|vist[oa]|sentit[oa]|video|podcast|documentari|paura|timore|rischi|preven|evitare|se avessi|se fossi|chi (?:ha|soffre)|chi è|person[ae]|pazient|la gente|colleg[ah]|vicin[oa] di|coinquilin|ragazz[oa]|fidanzat|can[ei](?!\p{L})|gatt[oai](?!\p{L})|pubblicit|tutti (?:parlano|ne parlano|dicono|lo usano)|everyone|everybody|article|book|course|risk|prevent|afraid|fear|people|patients|colleague|my (?:dog|cat|boss))/iu;
 const ofFamily = /(?<!\p{L})(?:in famiglia|familiarità|di famiglia|family history|in my family|runs in)(?!\p{L})/iu;
 
 /**

@@ -13,6 +13,7 @@ export { dietaryProfileChanged } from './events.ts';
 export { diagnosisSources, findClientsWithDiagnoses, findWatchedNutrients, medicineSources } from './medicines.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
+export { findUndecidedOfReader } from './undecided-of-reader.ts';
 export { findUnmatchedWordsOfClients } from './unmatched-words.ts';
 export { type Decision, findDecisions } from './store/decisions.ts';
 export { followNotes } from './statements.ts';

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { DietaryProfileResponse } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
+import { statementName } from '../rules/statement-name.ts';
 import { type DeclaredWords, unstatedDeclared } from '../rules/declared-profile.ts';
 
 /**
@@ -22,12 +23,5 @@ export function useUnstatedStatements(
 /** Returns a function for the name of an allergen, a diet, a state or another food. The screen must load the same text namespaces. */
 export function useStatementName(): (statement: NamedStatement) => string {
   const t = useTexts(['dietary-profiles', 'aliments']);
-  return useCallback(
-    (statement) => {
-      if (statement.kind === 'word') return statement.word;
-      if (statement.kind === 'state') return t(`states.${statement.state}`);
-      return statement.kind === 'diet' ? t(`diets.${statement.diet}`) : t(`aliments:allergens.${statement.allergen}`);
-    },
-    [t],
-  );
+  return useCallback((statement) => statementName(statement, (key) => t(key)), [t]);
 }

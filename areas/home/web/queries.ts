@@ -86,7 +86,7 @@ export function useProfessionals() {
   return team.filter(({ careKinds }) => careKinds.length > 0);
 }
 
-/** The first meal plans of today with foods that their clients must not or do not eat, by client, and the number of all. */
+/** The first meal plans of today and later with foods that their clients must not or do not eat, by client, and the number of all. */
 export function useConflictingMealPlans() {
   const { mealPlans, total = mealPlans?.length ?? 0 } =
     useApiQuery(mealPlanRoutes.conflicting, {}, alwaysRefetch).data ?? {};
@@ -177,7 +177,7 @@ export function useMealPlansOfClient(clientId: string) {
   return useApiQuery(clientMealPlanRoutes.list.client, { clientId }, { ...onClientPage, enabled }).data?.mealPlans;
 }
 
-/** The foods in conflict of the meal plan that the client follows, by the id of the plan. */
+/** The foods in conflict of the meal plans that the client follows today or later, by the id of the plan. */
 export function useConflictsOfClient(clientId: string) {
   const enabled = useMay()('view meal plans');
   const { data } = useApiQuery(mealPlanRoutes.conflicting, { clientId }, { ...onClientPage, enabled });

@@ -4,14 +4,16 @@ import { z } from 'zod';
 export const conflictingShown = 50;
 
 /**
- * A meal plan that a client follows, with the foods without a note that they must not or do not eat, the worst first, and those against
- * their undecided declarations.
+ * A meal plan that a client follows today or later, with the foods without a note that they must not or do not eat, the worst first, and
+ * those against their undecided declarations.
  */
 export const ConflictingMealPlan = z.object({
   id: z.uuid(),
   title: z.string(),
   clientId: z.uuid(),
   clientName: z.string(),
+  /** The first day with these foods when it is to come. Null or missing of those of today, and in responses of an earlier release. */
+  startsOn: z.string().nullable().optional(),
   foods: z.array(
     z.object({
       name: z.string(),

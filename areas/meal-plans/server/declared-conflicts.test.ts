@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
@@ -36,6 +38,14 @@ async function previewFor(clientId: string, id: string) {
 
 async function conflictingOf(clientId: string, token = plans.studio.admin) {
   return (await plans.server.ask(mealPlanRoutes.conflicting, { clientId }, token)).data.mealPlans;
+}
+
+async function saveAllergy(clientId: string): Promise<void> {
+  const { get, save } = dietaryProfileRoutes;
+  const { version } = (await plans.server.ask(get.client, { clientId }, plans.studio.admin)).data;
+  const milkAllergy = [{ allergen: 'milk' as const, severity: 'allergy' as const }];
+  const draft = { ...dietaryProfileExample, allergies: milkAllergy, diet: 'none' as const, isLactoseFree: false };
+  expect((await plans.server.ask(save.client, { ...draft, clientId, version }, plans.studio.admin)).status).toBe(200);
 }
 
 test('the preview of an assignment names what a client declared and nobody confirmed, with the foods against it', async () => {
@@ -112,6 +122,34 @@ test('a meal plan with foods against a declared allergy is listed as such until 
   expect(listed).toMatchObject([{ id: copyId, clientId, foods: [{ name: food.milk.name, isDeclared: true }] }]);
   expect(all).toContainEqual(listed[0]);
   expect(await conflictingOf(clientId)).toEqual([]);
+});
+
+test('a meal plan that begins later is listed at once, with its first day, for what is declared and for what is confirmed', async () => {
+  const { server, studio, food, asOwner } = plans;
+  const clientId = await addDeclaring('Sara', { [allergies]: 'Latte' });
+  const { id } = await plans.createFilled([[food.milk, 200]]);
+  const startsOn = addDays(today(), 6);
+  const [copyId] = await plans.assign(id, { clientIds: [clientId], startsOn });
+  const declared = await conflictingOf(clientId);
+  await saveAllergy(clientId);
+  const confirmed = await conflictingOf(clientId);
+  const all = (await server.ask(mealPlanRoutes.conflicting, {}, studio.admin)).data.mealPlans;
+
+  expect(declared).toMatchObject([{ id: copyId, startsOn, foods: [{ name: food.milk.name, isDeclared: true }] }]);
+  expect(confirmed).toMatchObject([{ id: copyId, startsOn, foods: [{ name: food.milk.name }] }]);
+  expect(all).toContainEqual(confirmed[0]);
+
+  await asOwner('update meal_plans set archived_at = now() where client_id = $1', [clientId]);
+  expect(await conflictingOf(clientId)).toEqual([]);
+});
+
+test('the meal plan of today and the one after it are both listed, each once', async () => {
+  const clientId = await addDeclaring('Emma', { [allergies]: 'Latte' });
+  const { id } = await plans.createFilled([[plans.food.milk, 200]]);
+  await plans.assign(id, { clientIds: [clientId] });
+  await plans.assign(id, { clientIds: [clientId], startsOn: addDays(today(), 30), overlap: 'replace' });
+
+  expect((await conflictingOf(clientId)).map(({ startsOn }) => startsOn)).toEqual([null, addDays(today(), 30)]);
 });
 
 test('of many meal plans with foods in conflict the first 50 are listed, and all are counted', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { DietaryProfile, DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { withDeclared } from '#areas/dietary-profiles/rules/declared-profile.ts';
+import { hasSameStates } from '#areas/dietary-profiles/rules/declared-states.ts';
 import { hideCachedTargets } from '#areas/macros/web/public.tsx';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
@@ -126,10 +127,6 @@ export function useOwnProfile(): OwnProfile {
     isPending: !data && !error,
     isUpdating: isFromCache && !error,
   };
-}
-
-function hasSameStates(one: DietaryProfile, other: DietaryProfile): boolean {
-  return one.isPregnant === other.isPregnant && one.isLactating === other.isLactating;
 }
 
 export function useOwnProfileResponse(): DietaryProfileResponse | undefined {

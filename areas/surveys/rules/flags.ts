@@ -3,7 +3,7 @@ import type { Question } from '../contract/questions.ts';
 import type { AnswerFlag } from '../contract/reviews.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { answerTo, numberOf } from './answers.ts';
-import { namesMedicine } from './medicine-words.ts';
+import { namesMedicine } from '#areas/clients/rules/medicine-words.ts';
 import { declaresState } from './state-answers.ts';
 import { asksForSymptom, reportsSymptom } from './symptom-answers.ts';
 import { conditionHolds } from './visibility.ts';

@@ -1,6 +1,5 @@
-import { affirming } from '#areas/clients/rules/symptom-words.ts';
 import type { Diagnosis } from '#areas/dietary-profiles/contract.ts';
-import { illnesses, ofRelative } from '#areas/dietary-profiles/rules/written-illnesses.ts';
+import { illnesses, namesIllness, ofRelative } from '#areas/dietary-profiles/rules/written-illnesses.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { asksForDeclarationOnly, followUp, relatives } from './declarations.ts';
 import { notesNothing } from './history-declarations.ts';
@@ -11,7 +10,6 @@ const anyIllness =
   /malatt|patolog|diagnos|(?:quest[ei]|seguenti) (?:condizioni|disturbi)|condizion[ei] (?:di salute|medic|clinic|cronic)|disease|illness|(?:these|following) conditions|(?:medical|health|chronic) conditions?/iu;
 
 const illnessWord = new RegExp(`(?<!\\p{L})(?:${illnesses})`, 'iu');
-const namesIllness = affirming(illnesses);
 
 /** Beginnings of words of such questions and answers, for a search in stored answers: a regular expression of PostgreSQL. */
 export const partsOfIllnessWords =

@@ -44,6 +44,17 @@ test('illnesses and an adrenaline pen that a client writes of in the chat are wi
   expect(await stated()).toEqual(['Porto sempre con me la penna di adrenalina', 'Ho il diabete di tipo 1']);
 });
 
+test('medicines that a client names in the chat are with the diagnoses, a red pill and a coffee are not', async () => {
+  await write('ho iniziato ozempic');
+  await write('prendo un caffè e poi arrivo');
+  await write('da lunedì prendo la pillola e il lansoprazolo');
+  await write('prendo la pillola rossa');
+  await write('doc put me on blood thinners');
+
+  const all = ['doc put me on blood thinners', 'da lunedì prendo la pillola e il lansoprazolo', 'ho iniziato ozempic'];
+  expect(await stated()).toEqual(all);
+});
+
 test('what is asked in general, said of relatives or denied, and what a professional writes, is none', async () => {
   await write('Il diabete si eredita?');
   await write('Mia madre ha il diabete');

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconPill } from '@tabler/icons-react';
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
-import { namesMedicine } from '#areas/surveys/rules/medicine-words.ts';
+import { namesMedicine } from '#areas/clients/rules/medicine-words.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';

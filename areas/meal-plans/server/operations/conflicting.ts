@@ -12,7 +12,7 @@ interface OfClient {
   clientId?: string | undefined;
 }
 
-/** The first meal plans of today with foods in conflict, and the number of all of them. */
+/** The first meal plans of today and later with foods in conflict, and the number of all of them. */
 export async function listConflicting(
   scope: Scope,
   filter: OfClient,
@@ -27,7 +27,7 @@ async function findReadable(scope: Scope, filter: OfClient): Promise<Conflicting
     findConflicting(scope, filter),
     findDeclaredConflicting(scope, filter),
   ]);
-  const mealPlans = withDeclared(await withoutFormerMinors(scope, stored), declared);
+  const mealPlans = withDeclared(joinedById(await withoutFormerMinors(scope, stored)), joinedById(declared));
   const hasStates = mealPlans.some(({ foods }) => foods.some(({ isOfState }) => isOfState));
   if (!hasStates || (await mayReadStates(scope))) return mealPlans;
   const readable = mealPlans.map((one) => ({ ...one, foods: one.foods.filter(({ isOfState }) => !isOfState) }));
@@ -50,6 +50,23 @@ async function withoutFormerMinors(
     .filter(({ foods }) => foods.length > 0);
 }
 
+/** The versions of a meal plan as one, with the foods of all and the first of the days. */
+function joinedById(mealPlans: readonly ConflictingMealPlan[]): ConflictingMealPlan[] {
+  return [...Map.groupBy(mealPlans, ({ id }) => id).values()].flatMap(([first, ...later]) =>
+    first ? later.reduce(joined, first) : [],
+  );
+}
+
+function joined(one: ConflictingMealPlan, other: ConflictingMealPlan): ConflictingMealPlan {
+  const added = other.foods.filter((food) => !one.foods.some((known) => hasSameNames(known, food)));
+  return { ...one, startsOn: firstDay(one, other), foods: [...one.foods, ...added] };
+}
+
+/** Null when one of them is of today. */
+function firstDay({ startsOn: one = null }: ConflictingMealPlan, { startsOn: other = null }: ConflictingMealPlan) {
+  return one === null || other === null ? null : one < other ? one : other;
+}
+
 /** Each meal plan once. What speaks against a food anyway counts before what was declared. */
 function withDeclared(
   stored: readonly ConflictingMealPlan[],
@@ -58,8 +75,8 @@ function withDeclared(
   const added = new Map(declared.map((one) => [one.id, one]));
   const known = new Set(stored.map(({ id }) => id));
   const merged = stored.map((one) => {
-    const others = added.get(one.id)?.foods.filter((food) => !one.foods.some((other) => hasSameNames(other, food)));
-    return { ...one, foods: [...one.foods, ...(others ?? [])] };
+    const other = added.get(one.id);
+    return other ? joined(one, other) : one;
   });
   return [...merged, ...declared.filter(({ id }) => !known.has(id))];
 }

@@ -8,7 +8,7 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import { declaredConflicts, undecidedClient } from '../../rules/declared-conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
-import { findFollowedToday } from '../store/conflicts.ts';
+import { findFollowed } from '../store/conflicts.ts';
 import { findContents } from '../store/published.ts';
 import { readPreviewed } from './conflicts.ts';
 import { listedFood, listedNote } from './recheck.ts';
@@ -41,14 +41,14 @@ export async function previewUndecided(
 }
 
 /**
- * The meal plans of today with foods that must be decided if what their clients declared is confirmed, and that no note explains, for
+ * The meal plans of today and later with foods that must be decided if what their clients declared is confirmed, and that no note explains, for
  * who may read the declarations.
  */
 export async function findDeclaredConflicting(
   scope: Scope,
   filter: { clientId?: string | undefined },
 ): Promise<ConflictingMealPlan[]> {
-  const followed = await findFollowedToday(scope, filter);
+  const followed = await findFollowed(scope, filter);
   const undecided = await findUndecided(
     scope,
     followed.map(({ clientId }) => clientId),

@@ -2,8 +2,16 @@ import { findLetterhead } from '#areas/account/server/public.ts';
 import { foundOfClient, findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
 import { consentProblems } from '#areas/clients/contract/consents.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
+import { hasSameStates } from '#areas/dietary-profiles/rules/declared-states.ts';
+import { withStatements } from '#areas/dietary-profiles/rules/unstated.ts';
 import { isWarning, unknownsAmong } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { findProfileVersions, findUndecided, readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
+import {
+  findProfileVersions,
+  findUndecided,
+  findUndecidedOfReader,
+  readReadableProfile,
+} from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
 import { mealPlanConflicts } from '../../rules/conflicts.ts';
@@ -40,13 +48,14 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
     const { content, clientId, authorId, clientLanguage, ...record } = printed;
     // The holder of a link is a client or acts for one.
     const isProfessional = scope.caller !== undefined && scope.caller.clientId === null;
+    const declared = clientId === null ? undefined : await findUndecidedOfReader(scope, clientId);
     const [letterhead, settings, imageKey, qualification, { foods, confirmed, unchecked, profile }, pictures] =
       await Promise.all([
         findLetterhead(scope),
         readMealPlanSettings(scope, clientId),
         options.images ? store.findPdfImageKey(scope) : null,
         authorId ? findQualification(scope, authorId) : undefined,
-        conflictsFor(scope, printed),
+        conflictsFor(scope, printed, declared),
         options.recipes && options.images ? store.findRecipePictures(scope, idsOf(content.recipes)) : [],
       ]);
     const hidesNumbers = !isProfessional && clientId !== null && !settings.showsCalories && !settings.showsMacros;
@@ -68,6 +77,7 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
         unknown: foods.filter(({ reasons }) => unknownsAmong(reasons).length > 0),
         confirmed,
         unchecked,
+        declared: (profile && declared) ?? null,
         noteConflicts: profile
           ? [...noteConflicts(content, profile), ...conflictsInText([record.note, settings.pdfNote], profile)]
           : [],
@@ -140,13 +150,17 @@ interface PrintedConflicts {
 
 const nothing: PrintedConflicts = { foods: [], confirmed: [], unchecked: [], profile: null };
 
-/** Nothing for a template, and for professionals after the client has withdrawn the consent to health data. */
+/**
+ * Nothing for a template, and for professionals after the client has withdrawn the consent to health data. `declared`: what undecided
+ * declarations add to the profile.
+ */
 async function conflictsFor(
   scope: Transaction & { caller?: Caller; tokenHash?: Buffer },
   { id, clientId, content }: Pick<store.PrintedMealPlan, 'id' | 'clientId' | 'content'>,
+  declared: readonly NamedStatement[] = [],
 ): Promise<PrintedConflicts> {
   if (clientId === null) return nothing;
-  const [profile, versions, withdrawn, stored] = await Promise.all([
+  const [stated, versions, withdrawn, stored] = await Promise.all([
     readReadableProfile(scope, clientId),
     findProfileVersions(scope, [clientId]),
     findWithdrawn(scope, clientId),
@@ -154,7 +168,9 @@ async function conflictsFor(
   ]);
   if (!scope.caller?.clientId && withdrawn.includes('health_data')) return nothing;
   const version = versions.get(clientId);
-  const given = stored.map((one) => ({ ...one, isCurrent: version !== undefined && holdsFor(one, version) }));
+  const profile = declared.length > 0 ? withStatements(stated, declared) : stated;
+  const holds = version !== undefined && hasSameStates(stated, profile);
+  const given = stored.map((one) => ({ ...one, isCurrent: holds && holdsFor(one, version) }));
   const conflicts = mealPlanConflicts(content, profile, given);
   const foods = conflicts.flatMap((one) => (isSettled(one, given) ? hintsOf(one) : one));
   const confirmed = conflicts

@@ -1,4 +1,6 @@
+import { statementName } from '#areas/dietary-profiles/rules/statement-name.ts';
 import { agreedText, conflictTexts, unknownText } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { levelOf, unknownsAmong, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
@@ -42,6 +44,8 @@ export interface MealPlanPdfInput extends ShownNumbers {
   confirmed: FoodConflict[];
   /** Food without ingredients, which is not checked for the allergies of the client. */
   unchecked: UncheckedText[];
+  /** What the client declared and nobody decided about, of which foods are warned too; null without it, empty when nothing is recognised. */
+  declared: readonly NamedStatement[] | null;
   /** What notes name against the profile of the client. */
   noteConflicts: NoteConflict[];
   options: MealPlanPdfOptions;
@@ -61,6 +65,7 @@ export const compose: PdfComposer<MealPlanPdfInput> = (input, context): Composed
     data: {
       ...titleBlock(input, mealPlan, { ...context, texts }),
       warnings: [
+        ...declaredLinesOf(input, context),
         ...warningsOf(input, context),
         ...confirmedLinesOf(input, texts, context),
         ...noteWarningsOf(input, context),
@@ -130,6 +135,15 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
   const title = t(`meal-plans:qualification.professions.${profession}`);
   const registered = t('meal-plans:pdf.sheet.registered', { register, number });
   return withBreakOpportunities([authorName, title, registered].filter(Boolean).join(', '));
+}
+
+/** What the client declared and nobody decided about yet: `Hai indicato: crostacei. Chi ti segue non l’ha ancora confermato: …`. */
+function declaredLinesOf({ declared }: MealPlanPdfInput, { t }: PdfContext): { mark: string; text: string }[] {
+  if (declared === null) return [];
+  const names = declared.map((one) => statementName(one, (key) => t(key)).toLowerCase()).join(', ');
+  const text =
+    names === '' ? t('meal-plans:pdf.sheet.declaredUnchecked') : t('meal-plans:pdf.sheet.declared', { names });
+  return [{ mark: '', text: withBreakOpportunities(text) }];
 }
 
 /**

@@ -24,7 +24,7 @@ export function shoppingData(
     }));
     const toDecide = {
       name: t('meal-plans:pdf.sheet.toDecide'),
-      lines: others.map((name) => ({ name, form: '', amount: '', pieces: '' })),
+      lines: others.map((name) => ({ name, form: '', amount: '', pieces: '', mark: '' })),
     };
     return [
       {

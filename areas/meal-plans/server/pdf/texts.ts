@@ -117,6 +117,7 @@ export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions)
           ? t('meal-plans:pdf.sheet.kilograms', { value: format.number(roundedTo(2, grams / 1000)) })
           : quantityText({ quantity: grams, portion: null }, { toTaste, gramsText, measureText: () => '' }),
       pieces: pieces ? piecesText(pieces) : '',
+      mark: marks.get(aliment.id) ?? '',
     }),
   };
 }

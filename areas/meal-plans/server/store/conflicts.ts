@@ -61,34 +61,38 @@ export async function saveListed({ db }: Transaction, listed: readonly ListedCon
     on conflict (account_id, client_id, content_id) do update set foods = excluded.foods`.execute(db);
 }
 
-/** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name. */
+/**
+ * The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, or later, by name of the client: one
+ * entry for each version.
+ */
 export async function findConflicting(scope: Scope, filter: OfClient): Promise<ConflictingMealPlan[]> {
   return rowsOf(
     scope.db,
     ConflictingMealPlan,
     sql`
-    select followed.id, followed.title, clients.id as "clientId", clients.name as "clientName", conflicts.foods
+    select followed.id, followed.title, clients.id as "clientId", clients.name as "clientName", conflicts.foods,
+      followed.starts_on as "startsOn"
     from meal_plan_conflicts conflicts
       join clients on clients.id = conflicts.client_id
-      join lateral (${followedToday(scope)}) followed on followed.content_id = conflicts.content_id
+      join lateral (${followed(scope)}) followed on followed.content_id = conflicts.content_id
     where ${isReadable(scope, filter)}
-    order by lower(clients.name), clients.id`,
+    order by lower(clients.name), clients.id, followed.starts_on nulls first`,
   );
 }
 
 const FollowedMealPlan = ConflictingMealPlan.omit({ foods: true }).extend({ contentId: z.uuid() });
 
-/** The meal plans that active clients follow today, with their content, by name of the client; also those without conflicts. */
-export async function findFollowedToday(scope: Scope, filter: OfClient): Promise<z.output<typeof FollowedMealPlan>[]> {
+/** The same with their content, also those without conflicts. */
+export async function findFollowed(scope: Scope, filter: OfClient): Promise<z.output<typeof FollowedMealPlan>[]> {
   return rowsOf(
     scope.db,
     FollowedMealPlan,
     sql`
     select followed.id, followed.title, clients.id as "clientId", clients.name as "clientName",
-      followed.content_id as "contentId"
-    from clients join lateral (${followedToday(scope)}) followed on true
+      followed.content_id as "contentId", followed.starts_on as "startsOn"
+    from clients join lateral (${followed(scope)}) followed on true
     where ${isReadable(scope, filter)}
-    order by lower(clients.name), clients.id`,
+    order by lower(clients.name), clients.id, followed.starts_on nulls first`,
   );
 }
 
@@ -101,15 +105,25 @@ function isReadable(scope: Scope, { clientId }: OfClient): RawBuilder<SqlBool> {
     and ${isCoached()} and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}`;
 }
 
-/** The meal plan that the client `clients.id` follows today. */
-function followedToday(scope: Scope): RawBuilder<unknown> {
+/** The meal plan that the client `clients.id` follows today, and the versions that start later, with their first day as `starts_on`. */
+function followed(scope: Scope): RawBuilder<unknown> {
   const date = today(scope);
   return sql`
-    select copies.id, copies.title, version.content_id
+    (select copies.id, copies.title, version.content_id, null::text as starts_on
     from meal_plans copies cross join lateral (
       select content_id, first_day_on from published_meal_plans published
       where published.meal_plan_id = copies.id and published.starts_on <= ${date}
       order by published.starts_on desc, number desc limit 1) version
     where copies.client_id = clients.id and ${date} between version.first_day_on and copies.ends_on
-    order by version.first_day_on desc, copies.id desc limit 1`;
+    order by version.first_day_on desc, copies.id desc limit 1)
+    union all
+    select copies.id, copies.title, published.content_id, greatest(published.starts_on, published.first_day_on)::text
+    from meal_plans copies join published_meal_plans published on published.meal_plan_id = copies.id
+    where copies.client_id = clients.id and copies.archived_at is null
+      and greatest(published.starts_on, published.first_day_on) > ${date}
+      and greatest(published.starts_on, published.first_day_on) <= copies.ends_on
+      and published.number = (
+        select number from published_meal_plans present
+        where present.meal_plan_id = copies.id and present.starts_on <= greatest(published.starts_on, ${date})
+        order by present.starts_on desc, number desc limit 1)`;
 }

@@ -5,7 +5,7 @@ import { findReadableProfiles } from '#areas/dietary-profiles/server/public.ts';
 import { conflictsInText } from '#areas/meal-plans/rules/note-conflicts.ts';
 import type { clientMealRoutes } from '../../contract.ts';
 import { maxSymptomNotes, type UnreadClient } from '../../contract/unread.ts';
-import { namesMedicine } from '#areas/surveys/rules/medicine-words.ts';
+import { namesMedicine } from '#areas/clients/rules/medicine-words.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
-import { namesMedicine } from '#areas/surveys/rules/medicine-words.ts';
+import { namesMedicine } from '#areas/clients/rules/medicine-words.ts';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';

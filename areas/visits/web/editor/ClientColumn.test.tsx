@@ -124,6 +124,36 @@ test('a medicine that a survey names since is beside the answer that the visit h
   expect(screen.getByText('Ipertensione')).toBeTruthy();
 });
 
+test('medicines that a client wrote of in the chat and in the profile are to be asked about, under the medicines', async () => {
+  const message = { record: 'message', day: '2026-02-28' } as const;
+  respond(dietaryProfileRoutes.get.client, {
+    ...{ profile: { ...emptyProfile, note: 'Prendo il coumadin da 2 anni. Cena alle 20' } },
+    ...{ version: 1, asksStates: true, changes: [] },
+    diagnoses: [
+      { ...message, text: 'ora xarelto 20mg' },
+      { ...message, text: 'Ho il diabete e prendo la metformina' },
+      { ...message, text: 'Soffro di reflusso' },
+    ],
+  });
+  await renderScreen(Column, { permissions: ['view visits'], texts });
+
+  const shownUnder = (name: string) => screen.getByText(name).nextElementSibling?.textContent ?? '';
+  await screen.findAllByText(/xarelto/);
+  expect(shownUnder('Farmaci')).toMatch(/Da chiedere:.*ora xarelto 20mg/);
+  expect(shownUnder('Farmaci')).toMatch(/Da chiedere:.*metformina/);
+  expect(shownUnder('Farmaci')).toMatch(/Da chiedere:.*Prendo il coumadin da 2 anni/);
+  expect(shownUnder('Farmaci')).not.toMatch(/Cena|reflusso/);
+  expect(shownUnder('Diagnosi')).toMatch(/metformina/);
+  expect(shownUnder('Diagnosi')).toMatch(/reflusso/);
+  expect(shownUnder('Diagnosi')).not.toMatch(/xarelto/);
+});
+
+test('without any answer about medicines they are to be asked, which is no dash', async () => {
+  await renderScreen(Column, { permissions: ['view visits'], texts });
+
+  expect((await screen.findByText('Farmaci')).nextElementSibling?.textContent).toBe('Da chiedere');
+});
+
 test('what answers a question about diagnoses or medicines is under both', async () => {
   const question = 'Hai malattie diagnosticate o prendi farmaci?';
   const answer = { text: 'Celiachia diagnosticata a 8 anni', question, source: 'survey', day: '2026-02-28' } as const;

@@ -8,7 +8,9 @@ import {
   useDiagnosisText,
   useDietaryProfile,
 } from '#areas/dietary-profiles/web/public.tsx';
-import type { Medicine } from '#areas/dietary-profiles/contract.ts';
+import { namesMedicine } from '#areas/clients/rules/medicine-words.ts';
+import type { Diagnosis, Medicine } from '#areas/dietary-profiles/contract.ts';
+import { healthSentencesIn, namesIllness } from '#areas/dietary-profiles/rules/written-illnesses.ts';
 import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -61,7 +63,7 @@ export function ClientColumn() {
           },
           { label: t('client.first'), value: first && formatDate(first.takenOn) },
           { label: t('client.conditions'), value: answerOf('past_conditions') },
-          { label: t('client.medicines'), value: answerOf('medicines') },
+          { label: t('client.medicines'), value: answerOf('medicines') ?? t('client.toAsk') },
           ...(may('view clients') ? [{ label: t('client.consent'), value: consent }] : []),
         ]}
       />
@@ -87,12 +89,16 @@ interface Told {
   line: string;
 }
 
-/** What earlier visits and surveys say about diagnoses and medicines; nothing while it loads. */
+/**
+ * What earlier visits and surveys, and the client in their own words, say about diagnoses and medicines; nothing while it loads. A medicine
+ * that somebody only wrote of is still to be asked about.
+ */
 function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medicines', Told[]> {
   const t = useTexts('dietary-profiles');
+  const visitTexts = useTexts('visits');
   const diagnosisText = useDiagnosisText();
-  const { diagnoses = [], medicines = [] } = useDietaryProfile({ clientId }).data ?? {};
-  const conditions = diagnoses.filter(({ field }) => field === undefined);
+  const { diagnoses = [], medicines = [], profile } = useDietaryProfile({ clientId }).data ?? {};
+  const conditions = diagnoses.filter(({ field, ...one }) => field === undefined && !namesMedicineAlone(one));
   const taken = medicines.filter(({ kind }) => kind === 'medicine');
   const isFlagged = (question: string) => conditions.some((one) => one.question === question);
   const alsoDiagnoses = taken.filter(({ question }) => asksForDiagnoses(question) && !isFlagged(question));
@@ -100,6 +106,18 @@ function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medic
     statement: text.trim(),
     line: t(`medicines.${source}`, { text: text || question, day: formatDate(day) }),
   });
+  const written = [
+    ...diagnoses
+      .filter(({ text }) => namesMedicine(text) && !taken.some((one) => one.text.trim() === text.trim()))
+      .map((one) => ({ statement: one.text.trim(), source: diagnosisText(one) })),
+    ...healthSentencesIn(profile?.note ?? '')
+      .filter(namesMedicine)
+      .map((text) => ({ statement: text, source: t('noteOf', { note: text }) })),
+  ];
+  const toAsk = written.map(({ statement, source }) => ({
+    statement,
+    line: visitTexts('client.medicineToAsk', { text: source }),
+  }));
   return {
     past_conditions: [
       ...conditions.map((one) => ({
@@ -108,8 +126,13 @@ function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medic
       })),
       ...alsoDiagnoses.map(toldOf),
     ],
-    medicines: taken.map(toldOf),
+    medicines: [...taken.map(toldOf), ...toAsk],
   };
+}
+
+/** A sentence of the client's record, messages or notes about a medicine without the illness. */
+function namesMedicineAlone({ record, text }: Pick<Diagnosis, 'record' | 'text'>): boolean {
+  return record !== undefined && namesMedicine(text) && !namesIllness(text);
 }
 
 /** Returns the weight with the day it was measured: `78,8 kg · 22 nov 2026`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectLinearCost } from '#shell/common/testing/processor-time.ts';
 import { namesMedicine } from './medicine-words.ts';
 
 test.each([
@@ -23,6 +24,9 @@ test.each([
   'Non riesco a dormire senza Xanax',
   'Ho finito la pastiglia della tiroide',
   'Non prendo più farmaci',
+  'Da lunedì prendo la pillola',
+  'dr put me on zofran',
+  'on the pill since may',
 ])('%s names a medicine', (text) => {
   expect(namesMedicine(text)).toBe(true);
 });
@@ -40,6 +44,17 @@ test.each([
   'Una tisana diuretica la sera',
   'Un momento difficile, ma tutto bene',
   'Molto stanco, dormo poco',
+  'Prendo la pillola rossa',
+  'La pillola del film',
+  'My coach put me on a new plan',
+  'Alcol e colesterolo',
 ])('%s names none', (text) => {
   expect(namesMedicine(text)).toBe(false);
 });
+
+test.each(['a', 'dr put me on a ', 'prendo la ', 'non prendo farmaci ', 'pillola di ', 'x'.repeat(50)])(
+  'a text of 20,000 characters of “%s” is read in linear time',
+  (part) => {
+    expectLinearCost(part.repeat(20_000 / part.length), namesMedicine);
+  },
+);
