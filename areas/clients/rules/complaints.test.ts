@@ -3,6 +3,8 @@ import { expectLinearCost } from '#shell/common/testing/processor-time.ts';
 import { namesSymptom } from './symptom-words.ts';
 
 test.each([
+  'Ho la pressione un po’ alta',
+  'doc says my blood pressure is too high, 160/100',
   'Ginocchio destro, una fitta quando scendo le scale da sabato',
   'ho avuto una fitta mentre correvo',
   'sento una fitta ogni volta che mi piego',

@@ -5,6 +5,7 @@ import { namesOtherSymptom } from './other-symptoms.ts';
 import { namesSymptom } from './symptom-words.ts';
 
 test.each([
+  'no overhead stuff & no running until jan',
   'nn posso fare squat sotto il parallelo me lo ha detto l ortopedico',
   'Non posso fare squat sotto il parallelo, me lo ha detto l’ortopedico',
   'the surgeon said no deep squats',

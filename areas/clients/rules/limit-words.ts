@@ -69,7 +69,7 @@ const unlessScheduled = new RegExp(
     `${movement}\\p{L}* ${upTo(4)}${not} ${may}\\s*(?:far|$)`,
     `(?:dev[oe]|dovrei|dovrò|meglio|bisogna|costrett[oa] a) ${avoiding} ${upTo(3)}(?:${movement}|${bodyParts})`,
     `(?:have|has|need|supposed|better|must|should) (?:to )?${avoiding} ${upTo(3)}(?:${movement}|${bodyParts})`,
-    `(?<!\\p{L})(?:no|niente|zero|stop|nessun[ao]?) ${upTo(2)}${movement}\\p{L}* ${upTo(3)}(?:per|fino|for|until|till) (?:almeno |altr[ei] |i |le |at least |another |the next )*(?:un|due|tre|quattro|sei|\\d+|a |al |qualche|two|three|four|six|a few|next|the|may|june)`,
+    `(?<!\\p{L})(?:no|niente|zero|stop|nessun[ao]?) ${upTo(2)}${movement}\\p{L}* ${upTo(3)}(?:per|fino|for|until|till) (?:almeno |altr[ei] |i |le |at least |another |the next )*(?:un|due|tre|quattro|sei|\\d+|a |al |qualche|two|three|four|six|a few|next|the|may|june|jan|feb|mar(?:ch|zo)|apr|jul|aug|sep|oct|nov|dec|gen(?!\\p{L}| )|gennaio)`,
     `${englishNot} (?:to )?${upTo(3)}${movement}`,
   ].join('|'),
   'iu',

@@ -28,6 +28,7 @@ const italian = [
   'dolor(?!i muscolari (?:da allenamento|post.?(?:allenamento|workout)|dopo l.?allenamento)(?!\\p{L}))|dolent|duole|dolgono|dolev|mal di |fastidi|formicol|intorpid',
   '(?:fa|fanno|faceva|facevano|fatto)(?: (?:un po.?|molto|ancora|sempre|tanto|parecchio|abbastanza|davvero|spesso))* mal(?:e|issimo)(?!\\p{L})|(?:mi sono|mi ero|si è|si sono|ci siamo) fatt[aeio](?: (?:un po.?|molto|davvero))? mal(?:e|issimo)(?!\\p{L})',
   '(?<!(?:andat[aoei]|va|vado) )male (?:a|al|allo|alla|ai|agli|alle)(?!\\p{L})|fitt[ae](?: (?:fort|fortissim|acut|improvvis|lancinant|tremend|liev|legger)\\p{L}+)* (?:a|al|allo|alla|ai|nel|nella|sotto|dietro)(?!\\p{L})|fitt[ae] (?:fort|acut|improvvis|lancinant|tremend)\\p{L}+',
+  "pressione (?!(?:dell[aeo]?|di)[ ’'](?:gomm|pneumatic|acqua|bici|caff))(?:[\\p{L}’']+ ){0,3}(?:alt|bass)(?:[ai]|issim[ai])(?!\\p{L})|(?:alta|bassa) pressione(?! (?:atmosf|d))",
   'sven(?:ut|im|ire|go|iv)|capogir|gira(?:va|no)? la testa|f\\p{L}+ girare(?: \\p{L}+)? la testa|testa (?:che )?(?:mi )?gira(?:va)?(?!\\p{L})|girament[oi] (?:di|alla) testa|giramenti|vertigin|palpitaz|tachicard|(?:oppression|stretta|costrizion)\\p{L}* (?:al|sul|nel) petto|(?:senso di|un) peso (?:al|sul|nel) petto|(?<!(?:ottim[oi]|buon[oi]?|bel|perso|stesso|più|con il) )peso (?:al|sul) petto(?! (?:con|di|in|per) (?!notte|affann|fiat|sudor|sudat|respir|mancanz|difficolt|ansia))',
   'fiato (?:corto|mozzo)|respir\\p{L}+ (?:male|a fatica|con difficoltà)|non respir\\p{L}+ (?:bene|più)(?!\\p{L})',
   '(?:non ri(?:esc|usc)\\p{L}+|fatic\\p{L}+|difficoltà) (?:a|nel) respir|(?:stat[ao]|sto|stavo|sentit[ao]|mi sent(?:o|ivo)|(?:fa|fanno|faceva|facevano|fatto) (?:star|stare|sentire))(?: (?:molto|un po.?|davvero|sempre|tanto))* male(?!\\p{L})',
@@ -60,6 +61,7 @@ const italian = [
 ];
 const english = [
   'pain(?!t|less|killer|sta| au )|hurt|(?:head|stomach|tooth|back|ear|belly|tummy)?ache[sd]?(?!\\p{L})|aching|achy|twinge|numb(?!er)',
+  'blood pressure (?:\\p{L}+ ){0,3}(?:high|low)(?!\\p{L})|(?:high|low) blood pressure',
   'faint|dizz|light-?headed|palpitat|passed out|blacked out|chest (?:tight|pressure)|tight(?:ness)?(?: in)?(?: my)? chest',
   'nause|vomit|threw up|(?:throw(?:s|ing)? up|puk(?:e|es|ed|ing))(?! (?:a|the|some|my)(?!\\p{L}))|upsets? (?:my )?(?:stomach|tummy)|stomach upset|diarrh|cramp',
   'bloat|heartburn|hypogly|hypos?(?!\\p{L})|low blood sugar|blood in',

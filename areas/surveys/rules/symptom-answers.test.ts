@@ -75,3 +75,13 @@ test('a question with a rule of its own follows that rule', () => {
   expect(reasonFor(surveyQuestion, number(6))).toBeNull();
   expect(reasonFor(surveyQuestion, number(9))).toBe('answer');
 });
+
+test.each([
+  ['Movimenti da evitare', 'torsioni', 'symptom'],
+  ['Which exercises should you avoid?', 'overhead stuff', 'symptom'],
+  ['Movimenti da evitare', 'nessuno', null],
+  ['Movimenti da evitare', 'no niente', null],
+  ['Movimenti preferiti', 'torsioni', null],
+])('“%s”: “%s” is flagged as %s', (text, answer, reason) => {
+  expect(reasonFor(question('text', text), { kind: 'text', value: answer })).toBe(reason);
+});

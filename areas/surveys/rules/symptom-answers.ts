@@ -13,6 +13,17 @@ const asksForOther =
 const isBad =
   /^(?:molto |davvero |piuttosto |very |really )?(?:mal(?:e|issimo)|peggio|pessim\p{L}*|bad(?:ly)?|worse|terribl[ey]|awful|poor(?:ly)?)(?!\p{L})/iu;
 
+/** Questions for what a client must not do: “Movimenti da evitare”. */
+const asksForLimits =
+  /(?<!\p{L})(?:moviment|eserciz|attività|sport)\p{L}*[^?]{0,40}(?:evit|vietat|sconsigliat|non (?:puoi|riesci|devi))|(?<!\p{L})(?:movements?|exercises?|activit\p{L}+|sports?)[^?]{0,40}(?:avoid|can.?t|cannot|must not|not allowed)/iu;
+/** Answers that name nothing. */
+const namesNothing =
+  /^[\s\p{P}]*(?:no|nop[ea]|non|nessun\p{L}?|niente|nulla|none|nothing|nil|n\.?\/?a|boh|tutto ok|ok)?(?: (?:niente|nulla|nessuno|grazie|thanks|in particolare|particular|di particolare|che io sappia))*[\s\p{P}]*$/iu;
+
+function namesLimit({ text }: Pick<Question, 'text'>, answer: string): boolean {
+  return asksForLimits.test(text) && !namesNothing.test(answer);
+}
+
 /** Whether the question asks for present pain or another present symptom, so that a yes or a high number is flagged. */
 export function asksForSymptom({ text }: Pick<Question, 'text'>): boolean {
   return !asksForOther.test(text) && (namesSymptom(text) || asksForPain.test(text));
@@ -23,7 +34,7 @@ export function asksForSymptom({ text }: Pick<Question, 'text'>): boolean {
  * `painShare` of its scale. Only texts are checked when the question has its own `flagIf`.
  */
 export function reportsSymptom(question: Question, { value, optionTexts }: SentAnswer): boolean {
-  if (value.kind === 'text') return namesSymptom(value.value);
+  if (value.kind === 'text') return namesSymptom(value.value) || namesLimit(question, value.value);
   if (question.flagIf !== null) return false;
   switch (value.kind) {
     case 'boolean':

@@ -40,7 +40,7 @@ test('pain of the last weeks that was read stays below, quietly, with its words'
   await renderScreen(Screen, { texts: ['completed-workouts'], permissions: ['view workouts'] });
 
   expect(await screen.findByText('Dolore e disturbi in allenamento, già letti, degli ultimi 14 giorni')).toBeTruthy();
-  expect(screen.getByText(/Carla Prova · 18 nov 2026 · Squat \(Fitta al ginocchio\.\)/)).toBeTruthy();
+  expect(screen.getByText(/Squat \(Fitta al ginocchio\.\) · Carla Prova · 18 nov 2026/)).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
 });
 
