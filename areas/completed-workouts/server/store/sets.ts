@@ -139,7 +139,7 @@ export interface RowExercise {
   earlier: EarlierExercise[];
 }
 
-/** Stores the result of a merge. Sends only the statements that change something. Returns whether a lost note was not stored before. */
+/** Stores the result of a merge. Sends only the statements that change something. Returns whether a lost note that is to be read was not stored before. */
 export async function saveSetMerge({ db }: Scope, merge: SetMergeResult, target: Target): Promise<boolean> {
   const { added, changed, removedIds, earlierVersions } = merge;
   const [versions] = await Promise.all([
@@ -148,10 +148,11 @@ export async function saveSetMerge({ db }: Scope, merge: SetMergeResult, target:
     removedIds.length > 0 && sql`delete from completed_sets where id = any(${removedIds}::uuid[])`.execute(db),
     changed.length > 0 && changeSets(merge, target).execute(db),
   ]);
-  return versions.some(({ isNoteLost }) => isNoteLost);
+  const readIds = new Set(earlierVersions.flatMap(({ id, isNoteRead }) => (isNoteRead ? [id] : [])));
+  return versions.some(({ id, isNoteLost }) => isNoteLost && !readIds.has(id));
 }
 
-const InsertedVersion = z.object({ isNoteLost: z.boolean() });
+const InsertedVersion = z.object({ id: z.uuid(), isNoteLost: z.boolean() });
 
 /**
  * Updates changed sets. Written as an upsert: an `update` joined with the sent rows
@@ -188,7 +189,7 @@ function insertVersions(versions: SetMergeResult['earlierVersions'], { completed
       coalesce("isOfOtherDevice", false), ${sentValues}
     from json_to_recordset(${JSON.stringify(versions)}::json) as sent (id uuid, "isRemoved" boolean, "isNoteLost" boolean, "isOfOtherDevice" boolean, ${sentColumns})
     on conflict do nothing
-    returning is_note_lost as "isNoteLost"`;
+    returning set_id as id, is_note_lost as "isNoteLost"`;
 }
 
 /** The exercise of a set of a row, and whether its weight, when it has one, is a load per hand. */
