@@ -240,17 +240,19 @@ export const enduranceOfSets = sql<Endurance | null>`case
       'paceSecondsPerKm', round(sum(sets.seconds) filter (where sets.metres > 0 and sets.seconds > 0) * 1000
         / sum(sets.metres) filter (where sets.metres > 0 and sets.seconds > 0))::int) end`;
 
-/** SQL for the `PrescribedSets` of a row of `workouts`, a name of `completed_workouts`. */
+/** SQL for the `PrescribedSets` of a row of `workouts`, a name of `completed_workouts`; of an exercise taken out only the sets done. */
 export function prescribedSets(workouts: RawBuilder<unknown>): RawBuilder<PrescribedSets> {
   return sql<PrescribedSets>`(
     select json_build_object('total', coalesce(sum(coalesce(planned, greatest(done, 1))), 0),
       'missing', coalesce(sum(greatest(coalesce(planned, 1) - done, 0)), 0))
     from (
-      select (prescribed_row ->> 'sets')::int as planned, (
-        select count(*) from completed_sets sets
-        where sets.completed_workout_id = ${workouts}.id and sets.row_id = (prescribed_row ->> 'id')::uuid
-          and not sets.is_warm_up and not sets.is_drop) as done
-      from jsonb_array_elements(${workouts}.prescription) prescribed_row where ${workouts}.source = 'forma') prescribed)`;
+      select case when is_taken_out then least(sets, done)::int else sets end as planned, done
+      from jsonb_array_elements(${workouts}.prescription) prescribed_row cross join lateral (
+        select (prescribed_row ->> 'sets')::int as sets, prescribed_row -> 'isTakenOut' is not null as is_taken_out, (
+          select count(*) from completed_sets sets
+          where sets.completed_workout_id = ${workouts}.id and sets.row_id = (prescribed_row ->> 'id')::uuid
+            and not sets.is_warm_up and not sets.is_drop) as done) counted
+      where ${workouts}.source = 'forma') prescribed)`;
 }
 
 /** The columns of `measurementsJson`, with the note and whether the set is a warm-up. */
