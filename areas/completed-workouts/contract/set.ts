@@ -196,5 +196,7 @@ export type FormerWork = z.output<typeof FormerWork>;
  */
 export const PrescribedRow = ExerciseRow.omit({ position: true }).extend({
   formerWork: z.array(FormerWork).max(limits.setsARow).optional(),
+  /** Set when the program has the exercise no more since the workout was begun: only the sets that were done count as prescribed. */
+  isTakenOut: z.literal(true).optional(),
 });
 export type PrescribedRow = z.output<typeof PrescribedRow>;

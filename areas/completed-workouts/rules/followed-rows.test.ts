@@ -25,10 +25,13 @@ test('exercises of which nothing was logged have the loads, sets and notes of th
   expect(rowsFollowingProgram(begun, current, nothing)).toEqual(current);
 });
 
-test('another exercise, a removed and a new one change nothing', () => {
+test('another exercise, one with another id and a new one change nothing', () => {
   const swapped = { ...first, exerciseId: newId(), weight: '40 kg' };
+  const added = { ...first, id: newId(), exerciseId: newId() };
 
-  expect(rowsFollowingProgram(begun, [swapped, { ...second, id: newId() }], nothing)).toBe(begun);
+  expect(rowsFollowingProgram(begun, [swapped, { ...second, id: newId() }, ...begun.slice(2), added], nothing)).toBe(
+    begun,
+  );
 });
 
 test('the sets to do of a half-done exercise follow the program, those of a done one stay, and further sets follow', () => {
@@ -79,4 +82,13 @@ test('sets that a phone logged as it showed them are prescribed so, whatever the
   expect(loadsOf(keepingShown(row, [1, 2], [3]))).toEqual(['60', '50', '60', '50']);
   expect(keepingShown(once, [1], [2])).toBe(once);
   expect(keepingShown(row, [1], [1])).toBe(once);
+});
+
+test('an exercise that the program has no more is marked, unless it was skipped, and no more once it is back', () => {
+  const skip = { rowId: row.id, skipReason: 'pain' as const };
+  const [marked] = rowsFollowingProgram([row], [], { sets: setsOf(1), rowChanges: [] });
+
+  expect(marked).toEqual({ ...row, isTakenOut: true });
+  expect(rowsFollowingProgram([{ ...row, isTakenOut: true }], [row], nothing)).toEqual([row]);
+  expect(rowsFollowingProgram([row], [], { sets: [], rowChanges: [skip] })).toEqual([row]);
 });

@@ -16,22 +16,32 @@ interface Done {
  * The rows of a begun workout after a change of the program: they are as the program prescribes them now, as long as it has the same
  * exercise, and what the sets that are done were prescribed as stays in `formerWork`. A skipped row, and one that is measured in another way
  * now and has a set, only have the notes and rests of the program. Exercises that the program has replaced stay, because a phone without a
- * connection may log them. The same array when nothing changes.
+ * connection may log them; so do those that it has no more, which are marked (`isTakenOut`). The same array when nothing changes.
  */
 export function rowsFollowingProgram(
   begun: PrescribedRow[],
   current: readonly PrescribedRow[],
   done: Done,
 ): PrescribedRow[] {
+  const newRows = current.filter(({ id }) => !begun.some((row) => row.id === id));
   return changed(begun, (row) => {
     const now = current.find(({ id }) => id === row.id);
-    return now?.exerciseId === row.exerciseId ? rowFollowing(row, now, done) : row;
+    const { isTakenOut: _, ...plain } = row;
+    if (now) return now.exerciseId === row.exerciseId ? rowFollowing(plain, now, done) : plain;
+    const isSkipped = isSkippedIn(done, row.id);
+    return isSkipped || newRows.some(({ exerciseId }) => exerciseId === row.exerciseId)
+      ? plain
+      : { ...plain, isTakenOut: true };
   });
+}
+
+function isSkippedIn({ rowChanges }: Pick<Done, 'rowChanges'>, id: string): boolean {
+  return rowChanges.some(({ rowId, skipReason }) => rowId === id && skipReason);
 }
 
 function rowFollowing(row: PrescribedRow, now: PrescribedRow, { sets, rowChanges }: Done): PrescribedRow {
   const ofRow = sets.filter(({ rowId }) => rowId === row.id);
-  const isSkipped = rowChanges.some(({ rowId, skipReason }) => rowId === row.id && skipReason);
+  const isSkipped = isSkippedIn({ rowChanges }, row.id);
   if (ofRow.length === 0 && !isSkipped) return now;
   const { info, restType, restValue } = now;
   if (isSkipped || !isMeasuredAlike(row, now)) return { ...row, info, restType, restValue };

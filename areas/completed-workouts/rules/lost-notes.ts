@@ -1,3 +1,4 @@
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import type { SetChange } from '../contract/set.ts';
 import type { KnownNote, SetAttempt } from '../contract/sync.ts';
 import type { SetMergeResult, StoredSets } from './merge-stored-sets.ts';
@@ -20,7 +21,8 @@ interface SentSets {
 /**
  * Sets `isNoteLost` of the earlier versions of a merge whose note was replaced by a set of a device that had not shown the note: a sent
  * version that arrived after a later one or a removal, or a stored version whose note is not in `knownNotes`. It is also set for a note of the
- * client that a professional replaces or removes, and for an unread note with a symptom that anybody replaces. Ids of sets are not compared,
+ * client that a professional replaces or removes, and for a note with a symptom that anybody replaces, which is no news once a professional
+ * has read it (`isNoteRead`). Ids of sets are not compared,
  * because two devices that show the same set send the same id. Without `knownNotes` only the notes of `attempts` count as shown.
  */
 export function withLostNotes(
@@ -39,14 +41,20 @@ export function withLostNotes(
     const before = storedByKey.get(setKey(version));
     const isReplaced = current !== undefined || (before !== undefined && removedIds.has(before.id));
     const isOfClient = isReplaced && !isRemoved && before?.isNoteOfClient === true && before.note === note;
-    if (isOfClient && (isInPerson || isReplacedAlarm(note, current?.note ?? '', isUnread)))
-      return current?.note !== note;
+    if (isOfClient && (isInPerson || isReplacedAlarm(note, current?.note ?? ''))) return current?.note !== note;
     if (authorId !== null || isRemoved || note === '') return false;
     if (!isReplaced) return before?.note !== note && !knownBefore.has(noteKey(version));
     if (current?.note === note || before?.note !== note || versionKey(before) !== versionKey(version)) return false;
     return !known.has(noteKey(version)) && !attempted.has(versionKey(before));
   };
-  return { ...merge, earlierVersions: merge.earlierVersions.map((one) => ({ ...one, isNoteLost: isLost(one) })) };
+  const isRead = ({ note, isRemoved }: SetMergeResult['earlierVersions'][number]) =>
+    !isRemoved && namesSymptom(note) && !isUnread(note);
+  const earlierVersions = merge.earlierVersions.map((one) => {
+    const isNoteLost = isLost(one);
+    const isStored = storedByKey.get(setKey(one))?.note === one.note;
+    return { ...one, isNoteLost, ...(isNoteLost && isStored && isRead(one) && { isNoteRead: true as const }) };
+  });
+  return { ...merge, earlierVersions };
 }
 
 const maxKnownNotes = 100;

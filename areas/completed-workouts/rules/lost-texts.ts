@@ -58,12 +58,13 @@ export function withLostTexts(
   };
 }
 
-/** Whether `merged` has a lost text that is not stored. */
+/** Whether `merged` has a lost text that is not stored and that is to be read: not one of `readTexts`. */
 export function hasOtherText(
   stored: Pick<StoredTexts, 'otherTexts'>,
   { otherTexts }: Pick<StoredTexts, 'otherTexts'>,
+  readTexts: readonly ReportedText[],
 ): boolean {
-  const known = new Set(stored.otherTexts.map(lineKey));
+  const known = new Set([...stored.otherTexts, ...readTexts].map(lineKey));
   return otherTexts.some((one) => !known.has(lineKey(one)));
 }
 

@@ -45,6 +45,8 @@ export interface SetMergeResult {
     isRemoved: boolean;
     /** See `withLostNotes`. */
     isNoteLost?: boolean;
+    /** Set when a professional has read the lost note. */
+    isNoteRead?: true;
     /** Set when it and the version that was logged after it are of two devices that did not know of each other's. */
     isOfOtherDevice?: true;
   })[];

@@ -17,21 +17,33 @@ export interface Alarms {
   painName: string;
 }
 
+/** Lines that were replaced. */
+export interface ReplacedAlarm extends ReportedText {
+  /** Whether a professional has read all of them: they stay, and are no news. */
+  isRead: boolean;
+  /** The first line as the client wrote it. */
+  firstLine: string;
+}
+
 /**
- * Returns the lines of the client that explain pain or name a symptom, that no professional has read, and that were replaced or
- * taken back. What explains pain and names no symptom itself has the name of the reason before it.
+ * Returns the lines of the client that explain pain or name a symptom and that were replaced or taken back. What explains pain and
+ * names no symptom itself has the name of the reason before it.
  */
-export function replacedAlarms(before: Reports, after: Reports, { isUnread, painName }: Alarms): ReportedText[] {
+export function replacedAlarms(before: Reports, after: Reports, { isUnread, painName }: Alarms): ReplacedAlarm[] {
   const present = new Map(textsOfClient(after).map(({ rowId, text }) => [rowId, text]));
   return textsOfClient(before).flatMap(({ rowId, text }) => {
     const isNamed = namesSymptom(text);
-    if (!(isNamed || explainsPain(before, rowId)) || !isUnread(text)) return [];
+    if (!(isNamed || explainsPain(before, rowId))) return [];
     const now = present.get(rowId) ?? '';
     const isAlarm = explainsPain(after, rowId) || namesSymptom(now);
     if (isAlarm && goesOnWith(now, text)) return [];
-    const lines = linesIn(text).filter((line) => isUnread(line) && !(isAlarm && linesIn(now).includes(line)));
-    const alarmLines = lines.filter((line) => !isNamed || namesSymptom(line)).join('\n');
-    return alarmLines === '' ? [] : [{ rowId, text: isNamed ? alarmLines : `${painName}: ${alarmLines}` }];
+    const lines = linesIn(text).filter((line) => !(isAlarm && linesIn(now).includes(line)));
+    const alarmLines = lines.filter((line) => !isNamed || namesSymptom(line));
+    const [firstLine] = alarmLines;
+    if (firstLine === undefined) return [];
+    const isRead = !isUnread(text) || !alarmLines.some(isUnread);
+    const replaced = alarmLines.join('\n');
+    return [{ rowId, text: isNamed ? replaced : `${painName}: ${replaced}`, isRead, firstLine }];
   });
 }
 
@@ -42,9 +54,9 @@ export function keepsWords(before: WrittenTexts, after: WrittenTexts, id: string
   return namesSymptom(text) && namesSymptom(now) && goesOnWith(now, text);
 }
 
-/** Whether a note of a set names a symptom that no professional has read and that the present note does not repeat. */
-export function isReplacedAlarm(note: string, present: string, isUnread: Alarms['isUnread']): boolean {
-  return namesSymptom(note) && isUnread(note) && !(namesSymptom(present) && goesOnWith(present, note));
+/** Whether a note of a set names a symptom and the present note does not go on with it. */
+export function isReplacedAlarm(note: string, present: string): boolean {
+  return namesSymptom(note) && !(namesSymptom(present) && goesOnWith(present, note));
 }
 
 function explainsPain({ isSkipped, hasPainAtEnd, rowChanges }: Reports, id: string | null): boolean {

@@ -30,6 +30,13 @@ test('the sets of a superset alternate: B1, B2, B1, B2, B1, B2', () => {
   expect(walk.slice(4, 10)).toEqual(['B1.1', 'B2.1', 'B1.2', 'B2.2', 'B1.3', 'B2.3']);
 });
 
+test('an exercise that the coach took out has no sets to do and is not missing at the end', () => {
+  const without = rows.map((row) => (row.id === plank ? { ...row, isTakenOut: true as const } : row));
+
+  expect(progress({ rows: without, sets })).toMatchObject({ done: 10, planned: 10 });
+  expect(remainingSets({ rows: without, sets: [] }).some(({ rowId }) => rowId === plank)).toBe(false);
+});
+
 test('after the first set of lateral raises comes the first of push-downs, after that the second round', () => {
   const benched = sets.filter(({ rowId }) => rowId === bench);
   const raise = logged(lateralRaise, 1);

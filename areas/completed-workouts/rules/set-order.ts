@@ -109,13 +109,13 @@ type Line = CompletedSet | SetRef;
 
 /**
  * Returns the sets of a row, logged or to do. When the prescription leaves the number of sets open, there is one.
- * Warm-ups that the client added increase the prescribed number; a skipped row has only its logged sets. Prescribed
+ * Warm-ups that the client added increase the prescribed number; a row that was skipped or taken out has only its logged sets. Prescribed
  * warm-ups are not included: `warmUpLines` returns them. The drops of a set follow it once it is logged.
  */
 export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, 'rows'>): Line[] {
   const ofRow = sets.filter((set) => set.rowId === row.id && !isPrescribedWarmUp(set));
   const logged = ofRow.toSorted(compareSetNumbers);
-  if (row.skip) return logged;
+  if (row.skip || row.isTakenOut) return logged;
   const warmUps = logged.filter((set) => set.isWarmUp);
   const planned = setsToDo(row) + (extra[row.id] ?? 0) + warmUps.length;
   const last = Math.min(Math.max(planned, ...logged.map(mainSetNumber)), limits.setsARow);
@@ -224,7 +224,8 @@ export function progress({ rows, sets, extra = {} }: SetOrder): Progress {
 function prescribedCount(row: RunningRow, sets: readonly CompletedSet[]): Pick<Progress, 'done' | 'planned'> {
   if (row.isAdded) return { done: 0, planned: 0 };
   const logged = countedSets(sets.filter(({ rowId }) => rowId === row.id)).length;
-  const planned = row.sets ?? Math.max(1, logged);
+  const toDo = row.sets ?? Math.max(1, logged);
+  const planned = row.isTakenOut ? Math.min(toDo, logged) : toDo;
   return { done: Math.min(logged, planned), planned };
 }
 

@@ -61,7 +61,7 @@ test('so does one whose set the client removes, and one that gives way to anothe
   expect((await gym.unreadPain())?.symptoms).toEqual(expect.arrayContaining([chest, 'Formicolio al braccio']));
 });
 
-test('a note that goes on with the words of before, and one that a professional has read, leave nothing', async () => {
+test('a note that goes on with the words of before leaves nothing, and one that a professional has read nothing to read', async () => {
   const set = gym.aSet({ note: chest, loggedAt: at(20) });
   await gym.log(set);
   await correct({ ...set, note: `${chest} a sinistra`, loggedAt: at(30) }, chest);
@@ -69,19 +69,19 @@ test('a note that goes on with the words of before, and one that a professional 
 
   await read();
   await correct({ ...set, note: fine, loggedAt: at(40) }, chest, `${chest} a sinistra`);
-  expect((await gym.seenByCoach()).otherNotes).toBeUndefined();
+  expect((await gym.seenByCoach()).otherNotes).toMatchObject([{ note: `${chest} a sinistra` }]);
   expect(await gym.unreadPain()).toBeUndefined();
 });
 
-test('what a professional has read leaves nothing, also when the client wrote something else since', async () => {
+test('what a professional has read stays and is not new, also when the client wrote something else since', async () => {
   const set = gym.aSet({ note: chest, loggedAt: at(20) });
   await gym.log(set);
   await read();
   await gym.log(gym.aSet({ setNumber: 2, note: 'Capogiri', loggedAt: at(25) }));
   await correct({ ...set, note: fine, loggedAt: at(30) }, chest);
 
-  expect((await gym.seenByCoach()).otherNotes).toBeUndefined();
-  expect(await gym.unreadPain()).toMatchObject({ symptoms: ['Capogiri'] });
+  expect((await gym.seenByCoach()).otherNotes).toMatchObject([{ note: chest }]);
+  expect(await gym.unreadPain()).toMatchObject({ newTexts: [fine, 'Capogiri'] });
 });
 
 test('a comment with a symptom stays to be read when the client replaces it, also with another symptom', async () => {

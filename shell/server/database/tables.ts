@@ -472,6 +472,7 @@ export interface CompletedWorkoutReaders {
   account_id: Generated<string>;
   completed_workout_id: string;
   feedback_count: number;
+  lost_text_count: Generated<number>;
   membership_id: string;
   read_at: string;
   read_texts: string[] | null;
@@ -500,6 +501,7 @@ export interface CompletedWorkouts {
   known_notes: Generated<Json>;
   known_texts: Generated<Json>;
   may_add: Generated<boolean>;
+  names_present_symptoms: boolean | null;
   names_symptoms: Generated<boolean>;
   other_texts: Generated<Json>;
   pain_author_id: string | null;

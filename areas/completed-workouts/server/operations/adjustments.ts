@@ -11,6 +11,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { newId } from '#shell/common/ids.ts';
 import { lockOwnWorkout, saveMove, saveSkips } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
+import { carryReadings } from '../store/read-feedback.ts';
 import { recordFeedback } from './feedback.ts';
 import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
 import { findPrescriptions } from '../store/prescriptions.ts';
@@ -79,9 +80,12 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note, kno
   const skipped = { skipReason: reason, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
   const rowChanges = rows.map((row) => ({ rowId: row.id, ...skipped }));
   const written = { ...nothing, comment: note, rowChanges, isSkipped: true };
-  const alarms = known ? alarmsAfter(scope, { before: { ...known, isSkipped: true }, after: written }) : [];
+  const { alarms = [], replaced = [] } = known
+    ? alarmsAfter(scope, { before: { ...known, isSkipped: true }, after: written })
+    : {};
   const texts = known && withLostTexts(known, written, { texts: [], knownTexts, alarms });
   await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt, ...texts });
+  await carryReadings(scope, id, replaced);
   const event = { completedWorkoutId: id, clientId };
   const skips = {
     before: { isSkipped: true, rowChanges: known?.rowChanges ?? [], hasPainAtEnd: known?.hasPainAtEnd ?? false },
@@ -94,8 +98,8 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note, kno
 }
 
 /**
- * Deletes the skipped workout. One with comments, with a note that another device replaced, or with a note about pain that no professional has read stays,
- * without anything that was skipped: that note is still to be read.
+ * Deletes the skipped workout. One with comments, with a note that another device replaced, or with a note about pain stays, without
+ * anything that was skipped.
  */
 async function withdrawSkip(
   scope: Scope,
@@ -105,7 +109,7 @@ async function withdrawSkip(
   if (!known) return;
   const { id, rowChanges, hasPainAtEnd } = known;
   const event = { completedWorkoutId: id, clientId };
-  const alarms = alarmsAfter(scope, { before: { ...known, isSkipped: true }, after: nothing });
+  const { alarms, replaced } = alarmsAfter(scope, { before: { ...known, isSkipped: true }, after: nothing });
   const { otherTexts } = withLostTexts(
     known,
     { ...known, ...nothing },
@@ -116,8 +120,10 @@ async function withdrawSkip(
     after: { isSkipped: false, rowChanges: [], hasPainAtEnd: false },
     hasTakenBackPain: hasTakenBackPain(known, otherTexts),
   };
-  if (alarms.length === 0) await publishWithdrawnSkips(scope, event, skips);
+  const isRead = replaced.length === alarms.length && replaced.every((one) => one.isRead);
+  if (isRead) await publishWithdrawnSkips(scope, event, skips);
   await markSkipped(scope, id, { rowChanges: [], comment: '', otherTexts });
+  await carryReadings(scope, id, replaced);
   await recordFeedback(scope, event, { isNew: false, painParts: [] });
   await deleteSkipped(scope, id);
 }

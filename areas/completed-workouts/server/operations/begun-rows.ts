@@ -64,7 +64,8 @@ async function followProgramsOf(
     ),
   ]);
   const changed = begun.flatMap(({ id, workoutId, rows }) => {
-    const following = rowsFollowingProgram(rows, current.get(workoutId) ?? [], done.get(id) ?? nothing);
+    const now = current.get(workoutId);
+    const following = now ? rowsFollowingProgram(rows, now, done.get(id) ?? nothing) : rows;
     return following === rows ? [] : [{ id, rows: following }];
   });
   if (changed.length > 0) await store.saveBegunRows(scope, changed);

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReportedText, WorkoutSync } from '../../contract/sync.ts';
 import type { OtherText } from '../../contract/workout.ts';
-import { textsOfClient, withLostTexts } from '../../rules/lost-texts.ts';
-import { type Alarms, keepsWords, type Reports, replacedAlarms } from '../../rules/replaced-alarms.ts';
+import { hasOtherText, textsOfClient, withLostTexts } from '../../rules/lost-texts.ts';
+import {
+  type Alarms,
+  keepsWords,
+  type ReplacedAlarm,
+  type Reports,
+  replacedAlarms,
+} from '../../rules/replaced-alarms.ts';
 import { type PainTicks, takenBackPain } from '../../rules/taken-back-pain.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
@@ -29,10 +35,16 @@ interface ReportChange {
   sent?: Omit<PainTicks, 'isSkipped'> | undefined;
 }
 
-/** What was reported and no professional has read, and is not reported any more: see `replacedAlarms` and `takenBackPain`. */
-export function alarmsAfter(scope: Scope, { before, after, sent }: ReportChange): OtherText[] {
-  const alarms = alarmsOf(scope, before);
-  const texts = replacedAlarms(before, after, alarms);
+export interface AlarmsAfter {
+  alarms: OtherText[];
+  /** The texts among them; see `carryReadings`. */
+  replaced: ReplacedAlarm[];
+}
+
+/** What was reported and is not reported any more: see `replacedAlarms` and `takenBackPain`. */
+export function alarmsAfter(scope: Scope, { before, after, sent }: ReportChange): AlarmsAfter {
+  const replaced = replacedAlarms(before, after, alarmsOf(scope, before));
+  const texts = replaced.map(({ rowId, text }) => ({ rowId, text }));
   const isRead = isReadIn(before.readLines);
   const t = textsIn(scope.language);
   const context = scope.caller.clientId ? 'client' : 'inPerson';
@@ -51,7 +63,19 @@ export function alarmsAfter(scope: Scope, { before, after, sent }: ReportChange)
       },
     },
   );
-  return [...texts, ...ticks];
+  return { alarms: [...texts, ...ticks], replaced };
+}
+
+/** Whether there is a lost text to be read that is not stored. */
+export function hasNewLostText(
+  stored: Pick<LockedWorkout, 'otherTexts'>,
+  { texts, replaced }: ReturnType<typeof textsAfterSync>,
+): boolean {
+  return hasOtherText(
+    stored,
+    texts,
+    replaced.filter(({ isRead }) => isRead),
+  );
 }
 
 /** Whether pain that was taken back is still to be read, so that its notification stays. */
@@ -76,17 +100,15 @@ export function textsAfterSync(
   scope: Scope,
   workout: LockedWorkout,
   { written, sent }: { written: Written; sent: SentSync },
-): { otherTexts: OtherText[]; knownTexts: ReportedText[] } {
+): { texts: { otherTexts: OtherText[]; knownTexts: ReportedText[] }; replaced: ReplacedAlarm[] } {
   const { rowChanges, finish, knownTexts, authorId } = sent;
   const reports = { comment: finish?.comment ?? '', commentAuthorId: null, rowChanges };
   const ticks = { rowChanges, hasPainAtEnd: finish?.hasPainAtEnd === true, painCorrectedAt: null };
   const before = { ...workout, hasPainAtEnd: hasPainOfClient(workout) };
   const after = { ...written, hasPainAtEnd: hasPainOfClient(written) };
-  return withLostTexts(workout, written, {
-    texts: authorId === null ? textsOfClient(reports) : [],
-    knownTexts,
-    alarms: alarmsAfter(scope, { before, after, sent: authorId === null ? ticks : undefined }),
-  });
+  const { alarms, replaced } = alarmsAfter(scope, { before, after, sent: authorId === null ? ticks : undefined });
+  const texts = authorId === null ? textsOfClient(reports) : [];
+  return { texts: withLostTexts(workout, written, { texts, knownTexts, alarms }), replaced };
 }
 
 /** Whether the lines or keys of `tickKeys` with these MD5 contain a text. */

@@ -6,7 +6,6 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { withKnownNotes, withLostNotes } from '../../rules/lost-notes.ts';
-import { hasOtherText } from '../../rules/lost-texts.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { authorsOfEnd, mergedRowChanges, withSender } from '../../rules/merge-workout.ts';
 import { painAfter } from '../../rules/pain-at-end.ts';
@@ -17,6 +16,7 @@ import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
 import { workoutFinished } from '../events.ts';
 import { saveSymptomParts } from '../store/feedback.ts';
+import { carryReadings } from '../store/read-feedback.ts';
 import { saveSkips } from '../store/adjustments.ts';
 import {
   findStoredSets,
@@ -32,7 +32,7 @@ import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
 import { hasPainOfClient, saveFeedback, saveInPerson } from './feedback.ts';
 import { recordMaxima } from './maxima.ts';
-import { alarmsOf, hasTakenBackPain, textsAfterSync } from './replaced-texts.ts';
+import { alarmsOf, hasNewLostText, hasTakenBackPain, textsAfterSync } from './replaced-texts.ts';
 import { timesAfterCorrection, timesAfterSync, withTimesOfServer } from './times.ts';
 import {
   partsOfNewPain,
@@ -86,15 +86,17 @@ export async function syncWorkout(
   const title = titleAfter(workout, { authorId, title: request.title });
   const authors = authorsOfEnd(workout, times, authorId);
   const written = { ...times, ...authors, ...pain, title, rowChanges, isSkipped };
-  const ofRequest = { ...sync, knownTexts: request.knownTexts, authorId };
-  const texts = textsAfterSync(scope, workout, { written, sent: ofRequest });
-  await saveIfChanged(scope, workout, { ...written, ...texts, knownNotes: withKnownNotes(workout.knownNotes, known) });
+  const afterSync = textsAfterSync(scope, workout, { written, sent: { ...request, ...sync, authorId } });
+  const changed = { ...written, ...afterSync.texts, knownNotes: withKnownNotes(workout.knownNotes, known) };
+  await saveIfChanged(scope, workout, changed);
+  await carryReadings(scope, workout.id, afterSync.replaced);
+  const hasLostText = hasNewLostText(workout, afterSync);
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
   const hasPainAtEnd = hasPainOfClient(pain);
   const before = { ...workout, hasPainAtEnd: hasPainOfClient(workout) };
   const after = { isSkipped, rowChanges, hasPainAtEnd };
-  const skips: SkipChange = { before, after, hasTakenBackPain: hasTakenBackPain(workout, texts.otherTexts) };
+  const skips: SkipChange = { before, after, hasTakenBackPain: hasTakenBackPain(workout, afterSync.texts.otherTexts) };
   if (shown && !correction) await followProgram(scope, { id: workout.id, clientId });
   await saveSkipReason(scope, workout, skips);
   if (changesMaxima(workout, { times, merge, sync })) await recordMaxima(scope, clientId, [workout.id]);
@@ -104,14 +106,12 @@ export async function syncWorkout(
     const comment = authors.commentAuthorId === null ? times.comment : '';
     await saveFeedback(scope, {
       ...{ clientId, workout, sets, merge, rowChanges, title, comment, hasPainAtEnd, painParts: partsOfNewPain(skips) },
-      isCorrection: !!correction,
-      hasLostText: hasLostNote || hasOtherText(workout, texts),
+      ...{ isCorrection: !!correction, hasLostText: hasLostNote || hasLostText },
     });
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
-  } else
-    await saveInPerson(scope, event, { merge, isCorrection: !!correction, hasLostText: hasOtherText(workout, texts) });
+  } else await saveInPerson(scope, event, { merge, isCorrection: !!correction, hasLostText });
   return {
     completedWorkoutId: workout.id,
     ...storedTimes(times),

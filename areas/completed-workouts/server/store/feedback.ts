@@ -85,7 +85,7 @@ const partOfNote = sql`row_id || '.' || set_number || '.' || md5(note)`;
  * SQL query for the texts of the client in a workout of `completed_workouts`; `isOfPain`: it explains reported pain; `isLost`: see
  * `lostNotes` and `withLostTexts`; `isTakenBack`: see `takenBackPain`; `part` is `comment`, the id of a skipped row, or that of a note; of a lost text with its hash.
  */
-const writtenByClient = sql`
+export const writtenByClient = sql`
   select part, text, "isOfPain", "isLost", "isTakenBack" from (
     select 'comment' as part, completed_workouts.comment as text, ${isCommentOfPain} as "isOfPain", false as "isLost", false as "isTakenBack"
       where completed_workouts.comment_author_id is null
@@ -153,7 +153,7 @@ export async function saveFeedbackAt(
   const toldByNow = [...new Set([...toldSymptoms, ...notified.map(({ text }) => text)])];
   await sql`
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
-      names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[],
+      names_symptoms = ${symptoms.length > 0}, names_present_symptoms = ${symptoms.some(({ isLost }) => !isLost)}, symptom_parts = ${parts}::text[],
       pain_texts = case when ${hasPain} then ${painTexts}::text[] else '{}' end, told_symptoms = ${toldByNow}::text[]
     where id = ${workoutId}`.execute(scope.db);
   const hadParts = partsBefore ? partsBefore.length > 0 : hadSymptoms;

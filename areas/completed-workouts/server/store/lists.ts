@@ -17,7 +17,7 @@ import { today } from '#shell/server/database/today.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
 import { addedCount, feedbackCount, hasPain, hasPainOrSymptom } from './feedback.ts';
 import { isFinishedBetween } from './finished-between.ts';
-import { hasUnreadFeedback, unreadFeedbackCount } from './read-feedback.ts';
+import { hasPainToReadBy, hasUnreadFeedback, unreadFeedbackCount } from './read-feedback.ts';
 import { enduranceOfSets, prescribedSets, volumeOfSet } from './sets.ts';
 import { durationMinutes } from './trained-time.ts';
 
@@ -37,7 +37,7 @@ export async function findCompletedWorkouts(
   let finished = cards(scope).where(isReadable(scope));
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
   if (unread) finished = finished.where(pain ? isUnreadFeedback(scope) : isUnread(scope));
-  if (pain) finished = finished.where(hasPainOrSymptom);
+  if (pain) finished = finished.where(unread ? hasPainToReadBy(scope) : hasPainOrSymptom);
   if (from || until) finished = finished.where(isFinishedBetween({ from, until }));
   const { rows, nextPage } = await paginate(finished, page);
   const completedWorkouts = rows.map(({ skipped, ...card }) => ({ ...card, skip: skipped && skipOf(skipped) }));
@@ -64,7 +64,7 @@ export async function findBegunCards(
     .where('completed_workouts.finished_at', 'is', null)
     .where(isReadable(scope));
   if (clientId) begun = begun.where('completed_workouts.client_id', '=', clientId);
-  if (pain) begun = begun.where(hasPainOrSymptom);
+  if (pain) begun = begun.where(unread ? hasPainToReadBy(scope) : hasPainOrSymptom);
   if (unread) begun = begun.where(hasUnreadFeedback(scope));
   if (!clientId && !pain) begun = begun.where(isLately);
   return begun

@@ -2,7 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { professionalName, visibleSince } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { PainReader } from '../../contract/workout.ts';
-import { feedbackCount, hasPainOrSymptom, textsOfClient, tickKeys } from './feedback.ts';
+import type { ReplacedAlarm } from '../../rules/replaced-alarms.ts';
+import { feedbackCount, hasPain, hasPainOrSymptom, textsOfClient, tickKeys, writtenByClient } from './feedback.ts';
 import { isoOf } from './sets.ts';
 
 /** Identifies a completed workout; `clientId` must be its client. */
@@ -37,9 +38,30 @@ export function unreadFeedbackCount(scope: Reader): RawBuilder<number> {
   const { membershipId } = scope.caller;
   return sql`case when ${newFeedbackAt(scope)} is null then 0
     else greatest(${feedbackCount} - coalesce((
-      select readers.feedback_count from completed_workout_readers readers
+      select readers.feedback_count + ${movedTextCount} from completed_workout_readers readers
       where readers.completed_workout_id = completed_workouts.id and readers.membership_id = ${membershipId}::uuid),
       completed_workouts.read_feedback_count), 1) end`;
+}
+
+/** SQL condition: whether a reader has read all lines of a text. */
+const isTextRead = (text: RawBuilder<unknown>) => sql<SqlBool>`coalesce(md5(${text}) = any(readers.read_texts)
+  or not exists (select from ${linesOf(text)} where md5(line) <> all (readers.read_texts)), false)`;
+
+/** Number of texts that a reader has read as present ones and that were replaced since. */
+const movedTextCount = sql`greatest((select count(*)::int from (${writtenByClient}) written
+  where "isLost" and ${isTextRead(sql`written.text`)}) - readers.lost_text_count, 0)`;
+
+/**
+ * SQL condition: whether the caller has to read a workout with pain or a symptom. One whose only pain are texts that the caller has read and that the
+ * client has replaced is no pain to read. Workouts of before `names_present_symptoms` may name one in a present text.
+ */
+export function hasPainToReadBy(scope: Reader): RawBuilder<SqlBool> {
+  const reader = sql`completed_workout_readers readers where readers.completed_workout_id = completed_workouts.id
+    and readers.membership_id = ${scope.caller.membershipId}::uuid`;
+  return sql`(${hasPainOrSymptom} and ${hasUnreadFeedback(scope)} and (
+    ${hasPain} or coalesce(completed_workouts.names_present_symptoms, true) or not exists (
+      select from ${reader} and not exists (
+        select from (${writtenByClient}) written where "isLost" and not ${isTextRead(sql`written.text`)}))))`;
 }
 
 /** Instant of the feedback that the caller has still to read. The client's own is never new to the client. */
@@ -49,7 +71,11 @@ export function newFeedbackAt(scope: Reader): RawBuilder<string | null> {
 }
 
 /** SQL for the lines of `text`. */
-const linesOfText = sql`regexp_split_to_table(text, '\\s*\\n\\s*') with ordinality lines(line, position)`;
+function linesOf(text: RawBuilder<unknown>) {
+  return sql`regexp_split_to_table(${text}, '\\s*\\n\\s*') with ordinality lines(line, position)`;
+}
+
+const linesOfText = linesOf(sql`text`);
 
 /**
  * SQL for an array of the texts of the client since the caller has read the workout with its pain or symptom, without the lines that the
@@ -61,6 +87,23 @@ export function newTextsOfClient({ caller }: Reader): RawBuilder<string[]> {
     where readers.completed_workout_id = completed_workouts.id and readers.membership_id = ${caller.membershipId}::uuid
       and md5(text) <> all (readers.read_texts) and md5(line) <> all (readers.read_texts)
     group by number order by number)`;
+}
+
+/** Who has read the first line of a replaced text has read it with the name of the reason before it, too. */
+export async function carryReadings(
+  { db }: Scope,
+  workoutId: string,
+  replaced: readonly ReplacedAlarm[],
+): Promise<void> {
+  const renamed = replaced.flatMap(({ text, firstLine }) => {
+    const [line = ''] = text.split('\n');
+    return line === firstLine ? [] : [{ line, firstLine }];
+  });
+  if (renamed.length === 0) return;
+  await sql`update completed_workout_readers set read_texts = read_texts || array(
+      select md5(line) from json_to_recordset(${JSON.stringify(renamed)}::json) as sent (line text, "firstLine" text)
+      where md5("firstLine") = any(read_texts))
+    where completed_workout_id = ${workoutId}::uuid and read_texts is not null`.execute(db);
 }
 
 /** SQL for the professionals who have read the pain or symptom of a workout as it is now, the first one first; none for the client. */
@@ -106,13 +149,15 @@ export async function markFeedbackRead(scope: Scope, { id, clientId }: WorkoutOf
       read_feedback_count = case when client_feedback_at <= ${upTo} then ${feedbackCount} else read_feedback_count end
     where ${isOfWorkout} and not ${hasPainOrSymptom}`.execute(db);
   await sql`
-    insert into completed_workout_readers as readers (completed_workout_id, membership_id, read_at, feedback_count, read_texts)
-    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount}, array(
+    insert into completed_workout_readers as readers (completed_workout_id, membership_id, read_at, feedback_count, lost_text_count, read_texts)
+    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount},
+      (select count(*)::int from (${writtenByClient}) written where "isLost"), array(
       select md5(line) from unnest(${textsOfClient}) text, ${linesOfText} union select md5(key) from ${tickKeys} ticks(key))
     from completed_workouts
     where ${isOfWorkout} and ${hasPainOrSymptom} and client_feedback_at <= ${upTo}
     on conflict (account_id, completed_workout_id, membership_id) do update
-      set read_at = excluded.read_at, feedback_count = excluded.feedback_count, read_texts = excluded.read_texts
+      set read_at = excluded.read_at, feedback_count = excluded.feedback_count,
+        lost_text_count = excluded.lost_text_count, read_texts = excluded.read_texts
       where readers.read_at < (select client_feedback_at from completed_workouts where ${isOfWorkout})`.execute(db);
   return true;
 }

@@ -139,7 +139,7 @@ export interface RowExercise {
   earlier: EarlierExercise[];
 }
 
-/** Stores the result of a merge. Sends only the statements that change something. Returns whether a lost note was not stored before. */
+/** Stores the result of a merge. Sends only the statements that change something. Returns whether a lost note that is to be read was not stored before. */
 export async function saveSetMerge({ db }: Scope, merge: SetMergeResult, target: Target): Promise<boolean> {
   const { added, changed, removedIds, earlierVersions } = merge;
   const [versions] = await Promise.all([
@@ -148,10 +148,11 @@ export async function saveSetMerge({ db }: Scope, merge: SetMergeResult, target:
     removedIds.length > 0 && sql`delete from completed_sets where id = any(${removedIds}::uuid[])`.execute(db),
     changed.length > 0 && changeSets(merge, target).execute(db),
   ]);
-  return versions.some(({ isNoteLost }) => isNoteLost);
+  const readIds = new Set(earlierVersions.flatMap(({ id, isNoteRead }) => (isNoteRead ? [id] : [])));
+  return versions.some(({ id, isNoteLost }) => isNoteLost && !readIds.has(id));
 }
 
-const InsertedVersion = z.object({ isNoteLost: z.boolean() });
+const InsertedVersion = z.object({ id: z.uuid(), isNoteLost: z.boolean() });
 
 /**
  * Updates changed sets. Written as an upsert: an `update` joined with the sent rows
@@ -188,7 +189,7 @@ function insertVersions(versions: SetMergeResult['earlierVersions'], { completed
       coalesce("isOfOtherDevice", false), ${sentValues}
     from json_to_recordset(${JSON.stringify(versions)}::json) as sent (id uuid, "isRemoved" boolean, "isNoteLost" boolean, "isOfOtherDevice" boolean, ${sentColumns})
     on conflict do nothing
-    returning is_note_lost as "isNoteLost"`;
+    returning set_id as id, is_note_lost as "isNoteLost"`;
 }
 
 /** The exercise of a set of a row, and whether its weight, when it has one, is a load per hand. */
@@ -239,17 +240,19 @@ export const enduranceOfSets = sql<Endurance | null>`case
       'paceSecondsPerKm', round(sum(sets.seconds) filter (where sets.metres > 0 and sets.seconds > 0) * 1000
         / sum(sets.metres) filter (where sets.metres > 0 and sets.seconds > 0))::int) end`;
 
-/** SQL for the `PrescribedSets` of a row of `workouts`, a name of `completed_workouts`. */
+/** SQL for the `PrescribedSets` of a row of `workouts`, a name of `completed_workouts`; of an exercise taken out only the sets done. */
 export function prescribedSets(workouts: RawBuilder<unknown>): RawBuilder<PrescribedSets> {
   return sql<PrescribedSets>`(
     select json_build_object('total', coalesce(sum(coalesce(planned, greatest(done, 1))), 0),
       'missing', coalesce(sum(greatest(coalesce(planned, 1) - done, 0)), 0))
     from (
-      select (prescribed_row ->> 'sets')::int as planned, (
-        select count(*) from completed_sets sets
-        where sets.completed_workout_id = ${workouts}.id and sets.row_id = (prescribed_row ->> 'id')::uuid
-          and not sets.is_warm_up and not sets.is_drop) as done
-      from jsonb_array_elements(${workouts}.prescription) prescribed_row where ${workouts}.source = 'forma') prescribed)`;
+      select case when is_taken_out then least(sets, done)::int else sets end as planned, done
+      from jsonb_array_elements(${workouts}.prescription) prescribed_row cross join lateral (
+        select (prescribed_row ->> 'sets')::int as sets, prescribed_row -> 'isTakenOut' is not null as is_taken_out, (
+          select count(*) from completed_sets sets
+          where sets.completed_workout_id = ${workouts}.id and sets.row_id = (prescribed_row ->> 'id')::uuid
+            and not sets.is_warm_up and not sets.is_drop) as done) counted
+      where ${workouts}.source = 'forma') prescribed)`;
 }
 
 /** The columns of `measurementsJson`, with the note and whether the set is a warm-up. */

@@ -6,7 +6,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
 import { hasPainOrSymptom, textsOfClient, titleOfClient } from './feedback.ts';
-import { hasUnreadFeedback, newTextsOfClient } from './read-feedback.ts';
+import { hasPainToReadBy, newTextsOfClient } from './read-feedback.ts';
 import { isoOf } from './sets.ts';
 
 /** Characters of a comment that are read. */
@@ -20,13 +20,13 @@ const maxTexts = 10;
  * replaced with, else by the prescribed one.
  */
 export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
-  return findPain(scope, clientIds, { condition: hasUnreadFeedback(scope), most: maxUnreadPain });
+  return findPain(scope, clientIds, { condition: hasPainToReadBy(scope), most: maxUnreadPain });
 }
 
 /** Such workouts of the last days that the caller has read, the latest first. */
 export async function findReadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
   const since = sql`now() - make_interval(days => ${sql.lit(readSymptomLimits.days)})`;
-  const condition = sql`completed_workouts.started_at > ${since} and ${hasUnreadFeedback(scope)} is not true`;
+  const condition = sql`completed_workouts.started_at > ${since} and ${hasPainToReadBy(scope)} is not true`;
   return findPain(scope, clientIds, { condition, most: readSymptomLimits.rows });
 }
 
@@ -84,5 +84,5 @@ function limited(texts: readonly string[]): string[] {
 export function hasUnreadPain(scope: ReadScope): RawBuilder<boolean> {
   return sql<boolean>`(exists (
     select from completed_workouts
-    where completed_workouts.client_id = clients.id and ${hasPainOrSymptom} and ${hasUnreadFeedback(scope)}) and ${mayReadHealthData(scope)})`;
+    where completed_workouts.client_id = clients.id and ${hasPainToReadBy(scope)}) and ${mayReadHealthData(scope)})`;
 }

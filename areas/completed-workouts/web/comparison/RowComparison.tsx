@@ -20,6 +20,7 @@ const tones = {
   added: 'fresh',
   skipped: 'bad',
   not_done: 'soon',
+  taken_out: 'quiet',
   less: 'soon',
   mixed: 'soon',
   as_prescribed: 'good',
@@ -77,7 +78,8 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
 }
 
 /** Returns the number of done sets: `3 di 4 serie`; `2 serie` when the prescription leaves the number open. */
-function doneText(t: Texts, { done, planned }: ComparedRow): string {
+function doneText(t: Texts, { done, planned, verdict }: ComparedRow): string {
+  if (verdict === 'taken_out') return '';
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }
 

@@ -112,6 +112,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
     'uncompared',
     'skipped',
     'not_done',
+    'taken_out',
     'added',
   ] as const;
   return verdicts

@@ -42,11 +42,12 @@ export interface ComparedRow {
   done: number;
   /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
-  /** `added` when the client added the row, `skipped` when the client said so, `not_done` when no set was logged, `uncompared` when its maximum is unknown. Null while the workout is not finished and sets are missing. */
+  /** `added` when the client added the row, `skipped` when the client said so, `not_done` when no set was logged, `taken_out` when the coach took the exercise out before, `uncompared` when its maximum is unknown. Null while the workout is not finished and sets are missing. */
   verdict:
     | 'added'
     | 'skipped'
     | 'not_done'
+    | 'taken_out'
     | 'less'
     | 'as_prescribed'
     | 'more'
@@ -72,7 +73,7 @@ export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout, sh
       .map((set) => comparedSet(row, { set, warmUps, change, shares }));
     const isAdded = 'isAdded' in row;
     const isToDo = isAdded || (finishedAt === null && !change?.skipReason);
-    const missed = isToDo ? [] : [...missedSets(row, done), ...missedDrops(row, done)];
+    const missed = isToDo || row.isTakenOut ? [] : [...missedSets(row, done), ...missedDrops(row, done)];
     const compared = [...done, ...missed].toSorted((one, other) => one.number - other.number || one.drop - other.drop);
     const count = countedSets(ofRow).length;
     return {
@@ -81,8 +82,14 @@ export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout, sh
       sets: compared,
       warmUps,
       done: count,
-      planned: row.sets,
-      verdict: isAdded ? 'added' : isToDo && count < (row.sets ?? Infinity) ? null : verdictOf(compared, change),
+      planned: row.isTakenOut ? Math.min(row.sets ?? count, count) : row.sets,
+      verdict: isAdded
+        ? 'added'
+        : row.isTakenOut && count === 0
+          ? 'taken_out'
+          : isToDo && count < (row.sets ?? Infinity)
+            ? null
+            : verdictOf(compared, change),
       change,
       oneRepMaxKg: bestMaxKg(row, setsOfExercise({ ...row, ...change }, ofRow)),
     };

@@ -17,5 +17,5 @@ export function rowsToDo({ prescribed, ...workout }: LocalWorkout): PrescribedRo
     stored: stored.map(({ set }) => set),
     logged: logged.map(({ set }) => set),
   });
-  return rowsFollowingProgram(rows, currentRows ?? [], { sets, rowChanges: workout.rowChanges });
+  return currentRows ? rowsFollowingProgram(rows, currentRows, { sets, rowChanges: workout.rowChanges }) : rows;
 }

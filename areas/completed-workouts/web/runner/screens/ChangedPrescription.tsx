@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import type { PrescribedRow } from '../../../contract/set.ts';
+import type { CompletedSet, PrescribedRow } from '../../../contract/set.ts';
+import { countedSets } from '../../../rules/figures.ts';
 import {
   hasNewNote,
   hasSameWork,
@@ -35,6 +36,7 @@ export function ChangedPrescription() {
   const toDo = new Set(remainingSets(order).map(({ rowId }) => rowId));
   function isToDo(change: PrescriptionChange): boolean {
     if (change.kind === 'added') return true;
+    if (change.kind === 'removed' && !skipped.has(change.before.id)) return hasSetsLeft(change.before, order.sets);
     const hasMoreSets = change.kind === 'changed' && setsToDo(change.after) > setsToDo(change.before);
     return !skipped.has(change.before.id) && (hasMoreSets || toDo.has(change.before.id));
   }
@@ -129,4 +131,9 @@ function changeText(t: Texts, change: PrescriptionChange): string {
     case 'removed':
       return t('runner.changes.removed', { name: change.before.name });
   }
+}
+
+/** An exercise that was taken out has no sets to do: it is named when some of those before were not done. */
+function hasSetsLeft(row: PrescribedRow, sets: readonly CompletedSet[]): boolean {
+  return countedSets(sets.filter(({ rowId }) => rowId === row.id)).length < setsToDo(row);
 }
