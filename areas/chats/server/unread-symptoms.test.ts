@@ -164,16 +164,20 @@ test('who assigns reads the unread symptoms of the chosen clients and groups in 
   expect((await ofRecipients({ clientIds: [conversationId] }, studio.client)).data.clients ?? []).toEqual([]);
 });
 
-test('a message that the professional has read is shown for two weeks where something is prescribed, a deleted one is not', async () => {
+test('a message that the professional has read is shown for two weeks where something is prescribed, without its words when the client deletes it', async () => {
   const { studio, conversationId, send } = await chatWithoutOtherSymptoms();
   const read = async (token = studio.admin) =>
     (await server.ask(unreadSymptomRoutes.ofRecipients, { clientIds: [conversationId] }, token)).data;
   await send('Ciao, a domani', studio.client);
-  await send(throat, studio.client);
+  const id = newId();
+  await send(throat, studio.client, id);
   expect(await read()).toMatchObject({ clients: [{ text: throat }], read: [] });
 
   await server.ask(chatRoutes.markRead, { id: conversationId }, studio.admin);
   expect(await read()).toMatchObject({ clients: [], read: [{ clientId: conversationId, text: throat }] });
+
+  await server.ask(chatRoutes.deleteMessage, { id }, studio.client);
+  expect((await read()).read).toMatchObject([{ clientId: conversationId, text: '' }]);
 
   await server.owner.query(
     `update messages set created_at = created_at - interval '15 days' where conversation_id = $1`,

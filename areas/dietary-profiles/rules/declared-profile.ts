@@ -1,7 +1,7 @@
 import { excludesGroupsOf } from './excluded-groups.ts';
 import type { Declaration, DietaryProfile, DietaryProfileResponse } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
-import { isDeclaredAllergy } from './allergic-words.ts';
+import { isDeclaredAllergy } from './allergic-declarations.ts';
 import { phraseKey } from './name-match.ts';
 import { excludableWordsOf, wordsOfDeclaration } from './unrecognised.ts';
 import { unstatedIn, withStatements } from './unstated.ts';

@@ -71,6 +71,7 @@ test.each([
 });
 
 test.each([
+  ['Sono allergico ai crostacei e prendo il coumadin', []],
   ['Non mangio più carne da due settimane', ['carne']],
   ['Ho eliminato carne rossa e broccoli', ['carne rossa', 'broccoli']],
   ['Ho smesso di bere alcol', ['alcol']],

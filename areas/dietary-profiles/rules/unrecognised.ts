@@ -1,3 +1,4 @@
+import { namesMedicine } from '#areas/clients/rules/medicine-words.ts';
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
@@ -67,12 +68,15 @@ const maxWordsOfName = 2;
 
 /**
  * What of the unrecognised parts of a declaration may be a food or a reason to avoid one, “kiwi” and “favismo”: as excluded words they are
- * looked for in meal plans, or named there as not found. Longer parts and symptoms are none.
+ * looked for in meal plans, or named there as not found. Longer parts, symptoms and
+ * medicines are none.
  */
 export function excludableWordsOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
   if (declaration.text === '' || unclearStatesIn(declaration).length > 0) return [];
   const foods = isDislike(declaration) ? foodsOfDislike(declaration.text) : religionsIn(declaration.text);
-  return [...new Set([...foods, ...unrecognisedIn(textAboutFoods(declaration)).flatMap(excludableIn)])];
+  return [...new Set([...foods, ...unrecognisedIn(textAboutFoods(declaration)).flatMap(excludableIn)])].filter(
+    (name) => !namesMedicine(name),
+  );
 }
 
 /** The religions whose rules the client follows, as excluded words: “kosher” excludes what its rules do. */

@@ -63,8 +63,8 @@ test('a question that decides itself which answers are flagged does', () => {
 
 test.each(['Hai mai avuto una gravidanza?', 'Stai cercando una gravidanza?'])(
   'a yes to “%s” declares none',
-  (asked) => {
-    expect(reasonFor(questionOf('boolean', asked), boolean(true))).toBeNull();
+  (pastQuestion) => {
+    expect(reasonFor(questionOf('boolean', pastQuestion), boolean(true))).toBeNull();
   },
 );
 

@@ -35,7 +35,7 @@ export async function findUnreadSymptoms(
   return { clients };
 }
 
-/** The messages of the last days about pain or a symptom of these clients that the caller has read, the latest first. */
+/** The messages of the last days about pain or a symptom of these clients that the caller has read, the latest first; the text of a deleted one is empty. */
 export async function findReadSymptoms(scope: Scope, clientIds: readonly string[]): Promise<ReadSymptom[]> {
   const { caller, db } = scope;
   if (caller.clientId || clientIds.length === 0) return [];
@@ -49,7 +49,7 @@ export async function findReadSymptoms(scope: Scope, clientIds: readonly string[
       join conversations on conversations.id = messages.conversation_id
       left join conversation_members member
         on member.conversation_id = messages.conversation_id and member.membership_id = ${caller.membershipId}
-    where messages.conversation_id = any(${clientIds}::uuid[]) and ${ofSymptoms} and messages.deleted_at is null
+    where messages.conversation_id = any(${clientIds}::uuid[]) and ${ofSymptoms}
       and messages.author_id = clients.membership_id
       and messages.created_at > now() - make_interval(days => ${sql.lit(readSymptomLimits.days)})
       and ${isReadable(scope)} and not (${isAfterRead(scope)} and not ${readElsewhere}) is true

@@ -56,7 +56,10 @@ export function UnreadSymptomsInChat(recipients: ChosenRecipients) {
           {t('symptoms.more', { count: more })}
         </Banner>
       )}
-      <ReadSymptoms title={t('symptoms.readLately')} rows={read.rows} />
+      <ReadSymptoms
+        title={t('symptoms.readLately')}
+        rows={read.rows.map((row) => ({ ...row, text: row.text || t('symptoms.readDeleted') }))}
+      />
     </>
   );
 }

@@ -8,10 +8,9 @@ import { publish } from '#shell/server/events.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanEnded, mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
-import { endReleased, findRemovable, removeCopy } from '../store/copies.ts';
+import { endReleased, findRemovableCopy, removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { continueArchived, findAlongside, findArchived, lockClientOf, replaceAgain } from '../store/restored-copies.ts';
-import { sql } from 'kysely';
 import { correctMealPlans, waitForCorrections } from './corrected-foods.ts';
 
 /** Deletes a template, whose copies stay, or takes the copy of a client away. Both can be restored. */
@@ -28,7 +27,7 @@ export async function unassignMealPlan(scope: Scope, { id }: { id: string }): Pr
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   await publish(scope, mealPlanEnded, { mealPlanId: id });
   await releaseReplaced(scope, 'meal_plans', { id, end: endReleased });
-  const [copy] = await findRemovable(scope, sql`id = ${id}`);
+  const copy = await findRemovableCopy(scope, id);
   if (!copy) throw new Problem(commonProblems.not_found);
   if (copy.hasBegun) await removeCopy(scope, id);
   else await deleteRestorably(scope, 'meal_plans', [id]);

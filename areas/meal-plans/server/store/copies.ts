@@ -268,6 +268,10 @@ export function endAfterEdit(duration: number): RawBuilder<string | null> {
   return sql`case when published_version is null then least(starts_on - 1 + ${duration}::int, replaced_from - 1) else ends_on end`;
 }
 
+export async function findRemovableCopy(scope: Scope, id: string): Promise<z.output<typeof Removable> | undefined> {
+  return (await findRemovable(scope, sql`id = ${id}`))[0];
+}
+
 export async function removeCopy(scope: Scope, id: string): Promise<number> {
   return removeCopies(scope, sql`id = ${id}`);
 }
