@@ -31,7 +31,8 @@ export async function listUndecidedClients(scope: Scope): Promise<ApiResponse<ty
     if (!undecided) return [];
     const { text, question, sentAt } = undecided.latest;
     const names = undecided.named.slice(0, undecidedLimits.names).map((one) => nameOf(one, t));
-    return { clientId: id, clientName: name, names, text: (text || question).slice(0, undecidedLimits.text), sentAt };
+    const quoted = text || `${question} ${t('dietary-profiles:declared.yes')}`;
+    return { clientId: id, clientName: name, names, text: quoted.slice(0, undecidedLimits.text), sentAt };
   });
   return { clients: clients.slice(0, undecidedLimits.clients) };
 }

@@ -1,3 +1,4 @@
+import { clearDietaryProfile } from '#database/testing/clear-dietary-profile.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
@@ -92,8 +93,8 @@ test('while the consent to health data is withdrawn no conflict is listed; it is
   const clientId = plans.studio.ids['clients'] ?? '';
   const decide = (isGiven: boolean) =>
     plans.server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, plans.studio.client);
-  const { version } = (await plans.server.ask(dietaryProfileRoutes.get.own, {}, plans.studio.client)).data;
-  await plans.server.ask(dietaryProfileRoutes.save.own, { ...nutAllergy, version }, plans.studio.client);
+  await clearDietaryProfile(plans.server, clientId);
+  await plans.server.ask(dietaryProfileRoutes.save.own, { ...nutAllergy, version: 0 }, plans.studio.client);
   await assignFood(plans, food, [clientId]);
   await decide(false);
 

@@ -241,14 +241,14 @@ describe('unassigning', () => {
     expect(await countRows('published_meal_plans', 'meal_plan_id', copy.id)).toBe(1);
   });
 
-  test('one that the client never followed deletes it with its contents', async () => {
+  test('one that the client never followed deletes it, so that it can be restored with its contents', async () => {
     const template = await plans.createFilled([[plans.food.pasta, 80]]);
     const [id = ''] = await plans.assign(template.id, { clientIds: [await plans.addClient()], startsOn: today(3) });
     const before = await countRows('meal_plan_contents', 'account_id', plans.studio.accountId);
     await unassign(id);
 
-    expect(await countRows('meal_plans', 'id', id)).toBe(0);
-    expect(await countRows('meal_plan_contents', 'account_id', plans.studio.accountId)).toBe(before - 1);
+    expect((await plans.server.ask(mealPlanRoutes.get, { id }, plans.studio.admin)).status).toBe(404);
+    expect(await countRows('meal_plan_contents', 'account_id', plans.studio.accountId)).toBe(before);
   });
 
   test('a template is deleted without its copies', async () => {
