@@ -31,7 +31,7 @@ const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'No
 const failed = (status: number, record?: VersionedText) =>
   Promise.reject(new ApiError({ status, code: '', message: '', data: { record } }));
 const texts = () => save.mock.calls.map(([{ text }]) => text);
-const longTimeout = { timeout: 3000 };
+const longTimeout = { timeout: 15_000 };
 
 beforeEach(() => {
   save.mockReset().mockImplementation(async ({ text, version }) => ({ text, version: version + 1 }));

@@ -57,7 +57,7 @@ test('a response that takes longer than three seconds does not hold back the oth
     async () => 'Programmi',
   );
 
-  expect(await screen.findByRole('heading', { name: 'Programmi' }, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Programmi' }, { timeout: 15_000 })).toBeTruthy();
 });
 
 test('the section that the address names is scrolled to once those above it are shown, and not again on the way back', async () => {

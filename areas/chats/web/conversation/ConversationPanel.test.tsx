@@ -131,7 +131,7 @@ test('a message that waits for the server is sent in the moment in which the ser
   respond(chatRoutes.send, { message: message(3, 'A domani', own) });
   act(() => reportReachable());
 
-  await waitFor(() => expect(requestsTo(chatRoutes.send)).toHaveLength(sentBefore + 1), { timeout: 1000 });
+  await waitFor(() => expect(requestsTo(chatRoutes.send)).toHaveLength(sentBefore + 1), { timeout: 15_000 });
   await waitFor(() => expect(screen.queryByText('In attesa della rete')).toBeNull());
 });
 

@@ -88,7 +88,7 @@ test('beside a program the meals are stored on the device before they are opened
   await show(otherCare, training, () => <TodayScreen Nutrition={Nutrition} />);
 
   expect(await screen.findByRole('button', { name: 'Registra pasti, acqua e peso' })).toBeTruthy();
-  await expect.poll(() => precache.mock.calls, { timeout: 3000 }).toEqual([[{ meals: true, targets: false }]]);
+  await expect.poll(() => precache.mock.calls, { timeout: 15_000 }).toEqual([[{ meals: true, targets: false }]]);
 });
 
 test('the measurements and targets of a client without meals are stored on the device before they are opened', async () => {
@@ -97,7 +97,7 @@ test('the measurements and targets of a client without meals are stored on the d
 
   await show({ meals: null, hasTargets: true }, training, () => <TodayScreen Nutrition={Nutrition} />);
 
-  await expect.poll(() => precache.mock.calls, { timeout: 3000 }).toEqual([[{ meals: false, targets: true }]]);
+  await expect.poll(() => precache.mock.calls, { timeout: 15_000 }).toEqual([[{ meals: false, targets: true }]]);
 });
 
 async function show(otherCare: OtherCare, today = emptyToday, Screen: FunctionComponent = TodayScreen) {

@@ -253,6 +253,6 @@ test('an edit is saved as the changed fields of its row', async () => {
   await openMealPlan();
   await typeOver(gramsOf('Pasta secca'), '90');
 
-  await waitFor(() => expect(requestsTo(mealPlanRoutes.save)).toHaveLength(1), { timeout: 4000 });
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.save)).toHaveLength(1), { timeout: 15_000 });
   expect(requestsTo(mealPlanRoutes.save)[0]?.body).toMatchObject({ changes: [{ fields: { quantity: 90 } }] });
 });

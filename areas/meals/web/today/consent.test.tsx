@@ -109,7 +109,7 @@ test('before the answer to photos the meal with the picture asks for it; the mea
   await userEvent.click(breakfast.getByRole('button', { name: 'No' }));
 
   await expect.poll(() => store.read().pictures).toEqual([]);
-  expect(await screen.findByText(/\(2\) sono stati tolti/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/\(2\) sono stati tolti/, {}, { timeout: 15_000 })).toBeTruthy();
 });
 
 test('two meals with pictures that wait ask once', async () => {

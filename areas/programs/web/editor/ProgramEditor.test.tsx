@@ -27,7 +27,7 @@ test('typing 6 over the 4 sets of the first exercise replaces them, and the day 
   expect(day.getByText('15 serie')).toBeTruthy();
   await press('{Enter}');
   expect(column(day, 'Serie')).toEqual(['6', '3', '3', '3']);
-  await waitFor(() => expect(screen.getByText('Salvato', { selector: 'span' })).toBeTruthy(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText('Salvato', { selector: 'span' })).toBeTruthy(), { timeout: 15_000 });
   expect(requestsTo(programRoutes.save)).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ test('a day is moved after the next one from its menu, without dragging', async 
 
   const [[first, second, ...others] = [], ...weeks] = before;
   const moved = [[second, first, ...others], ...weeks];
-  await waitFor(() => expect(idsOf(savedContent(exampleProgram))).toEqual(moved), { timeout: 3000 });
+  await waitFor(() => expect(idsOf(savedContent(exampleProgram))).toEqual(moved), { timeout: 15_000 });
 });
 
 test('a day is moved to the end of the next week with its workouts', async () => {
@@ -36,7 +36,7 @@ test('a day is moved to the end of the next week with its workouts', async () =>
 
   const [[first, ...others] = [], next = [], ...weeks] = before;
   const moved = [others, [...next, first], ...weeks];
-  await waitFor(() => expect(idsOf(savedContent(exampleProgram))).toEqual(moved), { timeout: 3000 });
+  await waitFor(() => expect(idsOf(savedContent(exampleProgram))).toEqual(moved), { timeout: 15_000 });
 });
 
 test('a workout is moved to another day of its week from the menu, and its day stays', async () => {
@@ -51,7 +51,7 @@ test('a workout is moved to another day of its week from the menu, and its day s
     (weeks[0]?.days ?? []).slice(0, 2).map(({ workouts }) => workouts.map(({ id }) => id));
   const idsIn = (day: typeof first) => day?.workouts.map(({ id }) => id) ?? [];
   const moved = [[], [...idsIn(second), ...idsIn(first)]];
-  await waitFor(() => expect(workoutsOf(savedContent(exampleProgram))).toEqual(moved), { timeout: 3000 });
+  await waitFor(() => expect(workoutsOf(savedContent(exampleProgram))).toEqual(moved), { timeout: 15_000 });
   expect(await screen.findByText(/spostato nel giorno 2\.$/)).toBeTruthy();
 });
 

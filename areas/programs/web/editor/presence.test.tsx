@@ -78,7 +78,7 @@ test('with unsaved edits a version saved elsewhere opens the conflict dialog', a
   await userEvent.type(screen.getByDisplayValue(exampleProgram.title), ' a casa');
   nextReport();
 
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 3000 }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
   expect(dialog.getByRole('radio', { name: "L'altra: Di Marta" })).toBeTruthy();
   expect(requestsTo(programRoutes.save)).toHaveLength(0);
 });

@@ -77,7 +77,9 @@ test('after a no the photo of the set is removed, the client reads it, and the s
   respond(consentRoutes.decideConsent, answerPhotos(false));
   await userEvent.click(no);
 
-  expect(await screen.findByText(/è stato tolto: senza il consenso non si salva/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(
+    await screen.findByText(/è stato tolto: senza il consenso non si salva/, {}, { timeout: 15_000 }),
+  ).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'squat.jpg' })).toBeNull();
   await tapDone();
   await expect.poll(() => server.sets()).toHaveLength(1);
@@ -102,7 +104,7 @@ test('the runner asks once for the photos of all sets, and a no removes them all
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
 
   await expect.poll(() => store.read().media).toEqual([]);
-  expect(await screen.findByText(/\(2\) sono stati tolti/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/\(2\) sono stati tolti/, {}, { timeout: 15_000 })).toBeTruthy();
   expect(server.sets()).toHaveLength(1);
 });
 

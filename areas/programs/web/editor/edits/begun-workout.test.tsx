@@ -31,5 +31,5 @@ test('a load changed in a begun workout is offered to the later week with the fo
   await userEvent.click(await screen.findByRole('button', { name: 'Anche nella settimana dopo' }));
 
   expect(await screen.findByText('Modifica riportata nella settimana dopo.')).toBeTruthy();
-  await waitFor(() => expect(firstLoads(savedContent(copy))).toEqual(['90 kg', '90 kg', '70 kg']), { timeout: 3000 });
+  await waitFor(() => expect(firstLoads(savedContent(copy))).toEqual(['90 kg', '90 kg', '70 kg']), { timeout: 15_000 });
 });

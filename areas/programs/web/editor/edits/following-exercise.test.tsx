@@ -44,7 +44,7 @@ test('a changed exercise is changed in the following weeks with the former one, 
   await userEvent.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1) as HTMLElement);
   await waitFor(
     () => expect(firstNames(savedContent(threeWeeks))).toEqual([benchPress.name, benchPress.name, squat.name]),
-    { timeout: 3000 },
+    { timeout: 15_000 },
   );
 });
 
@@ -57,7 +57,7 @@ test('Ctrl+R on the name of a changed exercise changes the following weeks too',
   expect(await screen.findByText(/^1 cella riempita\./)).toBeTruthy();
   await waitFor(
     () => expect(firstNames(savedContent(threeWeeks))).toEqual([lateralRaise.name, lateralRaise.name, squat.name]),
-    { timeout: 3000 },
+    { timeout: 15_000 },
   );
 });
 
@@ -75,7 +75,7 @@ test('80 kg of bench press are not given to the lateral raise: the coach reads i
   await userEvent.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1) as HTMLElement);
   await waitFor(
     () => expect(firstRows(savedContent(oneWeek))).toMatchObject([{ name: benchPress.name, weight: '80 kg' }]),
-    { timeout: 3000 },
+    { timeout: 15_000 },
   );
 });
 

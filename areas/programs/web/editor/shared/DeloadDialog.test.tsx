@@ -35,7 +35,7 @@ test('a deload of week 2 has 2 of 4 sets of bench press with 75 of 82,5 kg, and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('{Control>}z{/Control}');
   await waitFor(() => expect(benches(savedContent(exampleProgram))).toEqual(benches(exampleProgram)), {
-    timeout: 4000,
+    timeout: 15_000,
   });
 });
 

@@ -89,6 +89,6 @@ export function savedContent(before: ProgramContent = exampleProgram): ProgramCo
 }
 
 export async function savedProgram(): Promise<ProgramContent> {
-  await waitFor(() => expect(requestsTo(programRoutes.save)).not.toHaveLength(0), { timeout: 3000 });
+  await waitFor(() => expect(requestsTo(programRoutes.save)).not.toHaveLength(0), { timeout: 15_000 });
   return savedContent();
 }
