@@ -4,7 +4,7 @@
  */
 const beginning =
   /^[ \t]*(?:Dal questionario del|Dalla visita del|In chat il|Dalla nota di una misurazione del|Dalla nota di un pasto del|From the survey of|From the visit of|In the chat on|From the note of a measurement of|From the note of a meal of) [^\n:.;!?]{1,40}:/u;
-/** What is copied has no ends of sentences: somebody else added what follows one. */
+/** Copied text has no end of a sentence: what follows one was added by a person. */
 const copied = /[^.;!?]*[.;!?]?/u;
 
 /** The note of a profile without what the product has copied to it: a professional decided about these words where they were written. */

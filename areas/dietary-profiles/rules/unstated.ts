@@ -115,7 +115,7 @@ export function withConfirmed(profile: DietaryProfile, statements: readonly Name
 
 /**
  * The profile with statements, each only once; an allergen as an allergy, the severity that forbids most, unless the words are about
- * discomfort. A state that is over stays until somebody confirms it.
+ * discomfort. The end of a state changes nothing until a professional confirms it.
  */
 export function withStatements(profile: DietaryProfile, statements: readonly NamedStatement[]): DietaryProfile {
   const known = new Set(profile.allergies.map(({ allergen }) => allergen));

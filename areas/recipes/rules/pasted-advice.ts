@@ -39,7 +39,7 @@ export function isOfSupplements(line: string): boolean {
 interface PastedLine {
   line: string;
   hasHeading: boolean;
-  /** Whether something stands behind its headings, or its meal is free. */
+  /** Whether a food or a note follows the headings of the section, or its meal is free. */
   hasFoods: boolean;
   hasDay: boolean;
   isNote: boolean;

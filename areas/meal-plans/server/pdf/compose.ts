@@ -44,7 +44,7 @@ export interface MealPlanPdfInput extends ShownNumbers {
   confirmed: FoodConflict[];
   /** Food without ingredients, which is not checked for the allergies of the client. */
   unchecked: UncheckedText[];
-  /** What the client declared and nobody decided about, of which foods are warned too; null without it, empty when nothing is recognised. */
+  /** The undecided declarations of the client, which are checked against foods, too. Null without any, empty when none is recognised. */
   declared: readonly NamedStatement[] | null;
   /** What notes name against the profile of the client. */
   noteConflicts: NoteConflict[];
@@ -137,7 +137,7 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
   return withBreakOpportunities([authorName, title, registered].filter(Boolean).join(', '));
 }
 
-/** What the client declared and nobody decided about yet: `Hai indicato: crostacei. Chi ti segue non l’ha ancora confermato: …`. */
+/** The sentence about undecided declarations: `Hai indicato: crostacei. Chi ti segue non l’ha ancora confermato: …`. */
 function declaredLinesOf({ declared }: MealPlanPdfInput, { t }: PdfContext): { mark: string; text: string }[] {
   if (declared === null) return [];
   const names = declared.map((one) => statementName(one, (key) => t(key)).toLowerCase()).join(', ');

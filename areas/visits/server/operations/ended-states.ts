@@ -64,9 +64,12 @@ export async function findConfirmedEnds(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, { state: MaternalName; at: string }[]>> {
-  const [found, decisions] = await Promise.all([findDated(scope, clientIds), findDecisions(scope, clientIds)]);
-  const confirmed = new Set(
-    decisions.filter(({ decision }) => decision === 'confirmed').map((one) => `${one.clientId} ${one.questionId}`),
+  const decisions = (await findDecisions(scope, clientIds)).filter(({ decision }) => decision === 'confirmed');
+  if (decisions.length === 0) return new Map();
+  const confirmed = new Set(decisions.map((one) => `${one.clientId} ${one.questionId}`));
+  const found = await findDated(
+    scope,
+    clientIds.filter((id) => decisions.some(({ clientId }) => clientId === id)),
   );
   const ends = found.flatMap(({ clientId, text, sentAt, ...key }) => {
     const id = idOf({ ...key, text: endedPartsOf(text) });
